@@ -13,7 +13,7 @@ import { BackupRuns } from '../modules/backups/backup-runs.js';
 import { BACKUPS_PREFIX, backupFileName } from '../modules/backups/backup-storage.js';
 import { BackupEntity } from '../modules/backups/backup.entity.js';
 import { startBackup } from '../modules/backups/start-backup.js';
-import { pendingMigrations } from '../platform/database/migrations.js';
+import { pendingMigrations } from '../platform/database/migrate.js';
 import { CommandError, runCommand } from './command.js';
 import { megabytes } from './megabytes.js';
 
@@ -24,16 +24,13 @@ import { megabytes } from './megabytes.js';
 export const backup = (environment: NodeJS.ProcessEnv, { output }: { output: string | undefined }): Promise<void> =>
   runCommand(
     environment,
-    async (app) => {
-      await assertSchema(app, output === undefined);
-      return output === undefined ? backupToStorage(app) : backupToFile(app, output);
-    },
-    { isReadOnly: true },
+    (app) => (output === undefined ? backupToStorage(app) : backupToFile(app, output)),
+    (url) => assertSchema(url, { usesHistory: output === undefined }),
   );
 
 /** The history of backups is a table of this version; an archive alone needs none. */
-async function assertSchema(app: NestFastifyApplication, usesHistory: boolean): Promise<void> {
-  const pending = await pendingMigrations(app.get(DataSource));
+async function assertSchema(url: string, { usesHistory }: { usesHistory: boolean }): Promise<void> {
+  const pending = await pendingMigrations(url);
   if (pending === undefined) {
     throw new CommandError('The database is empty: there is nothing to back up.');
   }

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
 import { AppModule } from '../app.module.js';
 import { createHttpApp } from '../common/http/configure-app.js';
 import { createLogger } from '../common/logging/logger.js';
@@ -17,12 +18,12 @@ export class CommandError extends Error {
 
 /**
  * Runs a command of the command line on the application; Hive may be running at the same time. A failure prints one
- * sentence and sets the exit code. With `isReadOnly` the schema of the database stays as it is.
+ * sentence and sets the exit code. `prepare` replaces bringing the schema up to date.
  */
 export async function runCommand(
   environment: NodeJS.ProcessEnv,
   work: (app: NestFastifyApplication) => Promise<string>,
-  { isReadOnly = false }: { isReadOnly?: boolean } = {},
+  prepare: (url: string, logger: Logger) => Promise<void> = migrate,
 ): Promise<void> {
   const shutdown = new Shutdown();
   try {
@@ -30,9 +31,7 @@ export async function runCommand(
     const logger = createLogger(configured);
     await checkServices(configured, logger);
     const { url } = await provideDatabase(configured, { shutdown, logger });
-    if (!isReadOnly) {
-      await migrate(url, logger);
-    }
+    await prepare(url, logger);
     const config: Config = { ...configured, database: { kind: 'server', url } };
     // Only its providers are used: no lifecycle hook runs, so no job starts and no port opens.
     const app = await createHttpApp(AppModule.register(config), config, logger);

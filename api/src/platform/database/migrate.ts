@@ -58,6 +58,23 @@ export async function beginRestore(url: string, check: () => Promise<void>): Pro
   }
 }
 
+/** Names of the migrations that the database lacks; undefined when it has no schema. */
+export async function pendingMigrations(url: string): Promise<string[] | undefined> {
+  const dataSource = createDataSource(url, { max: 1, migrations: [] });
+  await connect(dataSource, url);
+  try {
+    const [table] = await dataSource.query<{ name: string | null }[]>(`SELECT to_regclass('migrations')::text AS name`);
+    if (!table?.name) {
+      return undefined;
+    }
+    const applied = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
+    const names = new Set(applied.map(({ name }) => name));
+    return (await loadMigrations()).map(({ name }) => name).filter((name) => !names.has(name));
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
 async function connect(dataSource: DataSource, url: string): Promise<void> {
   try {
     await dataSource.initialize();

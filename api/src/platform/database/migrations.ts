@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { DataSource, MigrationInterface } from 'typeorm';
+import type { MigrationInterface } from 'typeorm';
 
 type Migration = new () => MigrationInterface;
 
@@ -15,15 +15,4 @@ export async function loadMigrations(): Promise<Migration[]> {
     files.map((file) => import(new URL(file, FOLDER).href) as Promise<Record<string, Migration>>),
   );
   return modules.flatMap((exported) => Object.values(exported));
-}
-
-/** Names of the migrations that the database lacks; undefined when it has no schema. */
-export async function pendingMigrations(dataSource: DataSource): Promise<string[] | undefined> {
-  const [table] = await dataSource.query<{ name: string | null }[]>(`SELECT to_regclass('migrations')::text AS name`);
-  if (!table?.name) {
-    return undefined;
-  }
-  const applied = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
-  const names = new Set(applied.map(({ name }) => name));
-  return (await loadMigrations()).map(({ name }) => name).filter((name) => !names.has(name));
 }
