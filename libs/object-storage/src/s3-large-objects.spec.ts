@@ -63,6 +63,7 @@ it('puts together an object that is larger than one request may be', async () =>
   await storage.completeParts('backups/large.zip', bytes, { contentType: 'application/zip' });
   expect(await storage.size('backups/large.zip')).toBe(bytes);
   const last = await storage.open('backups/large.zip', { start: bytes - 1, end: bytes - 1 });
-  expect([...((await last?.stream.toArray()) as Buffer[])].map((chunk) => chunk[0])).toEqual([8]);
+  const chunks = (await last?.stream.toArray()) as Buffer[] | undefined;
+  expect(chunks?.map((chunk) => chunk[0])).toEqual([8]);
   expect(await storage.listUnfinished('')).toEqual([]);
 }, 120_000);

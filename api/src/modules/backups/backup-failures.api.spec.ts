@@ -101,7 +101,7 @@ describe('a backup', () => {
       await completeParts(...args);
       await loseConnections(HOLDS_LOCK);
     };
-    await expect(run(id)).rejects.toThrow();
+    await expect(run(id)).rejects.toThrow(/was lost|terminat/i);
     archives.completeParts = completeParts;
     expect(await read(id)).toMatchObject({ status: 'waiting' });
     await expectNoArchive();
@@ -119,7 +119,7 @@ describe('a backup', () => {
       }
       return listObjects(prefix);
     };
-    await expect(run(id)).rejects.toThrow();
+    await expect(run(id)).rejects.toThrow(/terminat|not queryable/i);
     storage.list = listObjects;
     expect(lists).toBe(3);
     expect(await read(id)).toMatchObject({ status: 'waiting' });
@@ -133,13 +133,13 @@ describe('a backup', () => {
       if (isFirst) {
         isFirst = false;
         await app.dataSource.query(`UPDATE backups SET run = run + 1 WHERE id = $1`, [id]);
-        await archives.put(backupKey({ ...(await read(id)), run: 2 }), Buffer.from('of the other run'));
+        await archives.put(backupKey(await read(id)), Buffer.from('of the other run'));
       }
     });
     await expect(run(id)).rejects.toThrow('Another run makes this backup');
     expect(await read(id)).toMatchObject({ status: 'running', run: 2, fileBytes: null });
     const keys = (await archives.list('backups/')).map(({ key }) => key);
-    expect(keys).toEqual([backupKey({ ...(await read(id)), run: 2 })]);
+    expect(keys).toEqual([backupKey(await read(id))]);
   });
 
   it('that fails is tried again', async () => {

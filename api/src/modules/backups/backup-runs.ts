@@ -44,7 +44,8 @@ export class BackupRuns {
 
   private async runStarted(backup: BackupEntity, held: HeldLock, isLast: boolean): Promise<void> {
     try {
-      await this.maker.remove({ ...backup, run: backup.run - 1 });
+      const { id, createdAt, run } = backup;
+      await this.maker.remove({ id, createdAt, run: run - 1 });
       await this.write(backup, held);
     } catch (error) {
       this.logger.error({ err: error, backupId: backup.id, run: backup.run, msg: 'The backup failed' });
