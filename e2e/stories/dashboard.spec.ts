@@ -120,6 +120,8 @@ test.describe('the dashboard', () => {
       await expect(page.getByLabel('Summary').getByText('Pending Signups')).toHaveCount(canDecide ? 1 : 0);
       await expect(page.getByLabel('Summary').getByText('Active Projects')).toBeVisible();
       await expect(page.getByRole('button', { name: 'About Sessions' })).toBeVisible();
+      await expect(panel(page, 'System Overview')).toBeVisible();
+      await expect(panel(page, 'Quick Actions')).toHaveCount(level === 'admin' ? 1 : 0);
       expect(refused).toEqual([]);
     });
   }

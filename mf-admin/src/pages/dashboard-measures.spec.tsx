@@ -13,7 +13,7 @@ import {
   mockDashboardApi,
 } from '../features/dashboard/dashboard.fixtures';
 import { mockSignupsApi } from '../features/signups/signups.fixtures';
-import { renderAdmin, renderPage, useAdminServer } from '../testing/render-admin';
+import { renderAdmin, renderPage, staff, useAdminServer } from '../testing/render-admin';
 import { LazyDashboardPart } from './lazy-dashboard-panels';
 
 const [contact, dashboard] = [mockContactApi(), mockDashboardApi()];
@@ -92,6 +92,21 @@ describe("Today's Activity", () => {
     dashboard.days = [];
     renderPage('/admin-dashboard');
     await waitFor(async () => expect(await panel("Today's Activity")).toHaveTextContent('Visits0'));
+  });
+});
+
+describe('Quick Actions', () => {
+  it('[AD-7] stand beside what is measured, for administrators', async () => {
+    renderPage('/admin-dashboard');
+    const actions = within(await panel('Quick Actions'));
+    expect(await actions.findByRole('button', { name: 'Export Data never' })).toBeVisible();
+    expect(await actions.findByRole('button', { name: 'System Backup never' })).toBeVisible();
+  });
+
+  it.each(['manager', 'employee'] as const)('[AD-7] are absent for a %s', async (level) => {
+    renderPage('/admin-dashboard', staff(level));
+    expect(await panel('System Overview')).toBeVisible();
+    expect(screen.queryByText('Quick Actions')).not.toBeInTheDocument();
   });
 });
 

@@ -12,6 +12,7 @@ import { VisitsTrend } from '../features/dashboard/visits-trend';
 import { Waiting } from '../features/dashboard/waiting';
 import { ArrangeButton } from './arrange-button';
 import type { DashboardFigures } from './dashboard-figures';
+import { QuickActions } from './quick-actions';
 import styles from './dashboard-page.module.css';
 
 const parts = {
@@ -35,6 +36,7 @@ const parts = {
     <div className={measures.trio}>
       <SystemPanel />
       <TodayPanel {...todaysActivity} />
+      <QuickActions />
     </div>
   ),
   performance: () => <PerformancePanel />,

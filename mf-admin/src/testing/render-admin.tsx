@@ -18,7 +18,9 @@ import { AppMode } from '@hive/ui/antd';
 import { VisitedPages } from '../app/first-visit';
 import { HostContext } from '@hive/session';
 import { mockAiContentApi } from '../features/ai-content/ai-content.fixtures';
+import { mockBackupsApi } from '../features/backups/backups.fixtures';
 import { mockDashboardApi } from '../features/dashboard/dashboard.fixtures';
+import { mockDataExportsApi } from '../features/data-exports/data-exports.fixtures';
 import { pageByPath } from '../pages/page-by-path';
 import { Root } from '../root';
 import type { RecordedCall } from './mock-api';
@@ -57,6 +59,8 @@ export function useAdminServer(...areas: MockApi[]) {
     ...mockNotificationsApi().handlers,
     ...mockDashboardApi().handlers,
     ...mockAiContentApi().handlers,
+    ...mockBackupsApi().handlers,
+    ...mockDataExportsApi().handlers,
   );
 }
 
