@@ -28,6 +28,7 @@ export { personalDataRoutes } from './personal-data/personal-data.routes.js';
 export { portalAccessRoutes } from './portal-access/portal-access.routes.js';
 export { portfolioRoutes } from './portfolio/portfolio.routes.js';
 export { projectRoutes } from './projects/projects.routes.js';
+export { releaseRoutes } from './releases/releases.routes.js';
 export { remoteRoutes } from './remotes/remotes.routes.js';
 export { searchRoutes } from './search/search.routes.js';
 export { savedViewRoutes } from './saved-views/saved-views.routes.js';

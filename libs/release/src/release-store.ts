@@ -6,6 +6,7 @@ import { ReleaseError } from './release-error.js';
 import { contentTypeOf, fileKey, hasIntegrity, readBuild, type BuiltRelease } from './release-folder.js';
 import {
   assertFits,
+  assertLive,
   assertName,
   assertVersion,
   findIncompatibility,
@@ -99,10 +100,14 @@ export class ReleaseStore {
     });
   }
 
-  /** Makes the previous version live again. */
-  async rollback(remote: string, { force, ...recorded }: PromoteOptions): Promise<ChannelRevision> {
+  /** Makes the previous version live again. Throws NOT_LIVE when `from` is named and another version is live. */
+  async rollback(
+    remote: string,
+    { force, from, ...recorded }: PromoteOptions & { from?: string },
+  ): Promise<ChannelRevision> {
     assertName(remote);
     return this.channel.commit({ ...recorded, action: 'rollback', remote }, async (current) => {
+      assertLive(remote, entryOf(current, remote)?.stable, from);
       const next = entryAfterRollback(remote, entryOf(current, remote));
       const release = await this.get(remote, next.stable);
       await this.verify(release);

@@ -77,6 +77,13 @@ function throwIf(error: ReleaseError | undefined): void {
   }
 }
 
+/** Throws unless the expected version, if any, is the live one. */
+export function assertLive(remote: string, live: string | undefined, expected: string | undefined): void {
+  if (expected !== undefined && live !== expected) {
+    throw new ReleaseError('NOT_LIVE', `${remote}@${live ?? 'no version'} is live, not ${expected}`);
+  }
+}
+
 /** The entry after a promote: the former stable version becomes the first fallback. */
 export function entryAfterPromote(entry: ChannelEntry | undefined, version: string): ChannelEntry {
   const earlier = entry ? [entry.stable, ...entry.previous] : [];

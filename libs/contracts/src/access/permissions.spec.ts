@@ -25,7 +25,7 @@ const scopes = {
   'mail:view': { admin: 'all', manager: undefined, employee: undefined },
   'personal-data:manage': { admin: 'all', manager: undefined, employee: undefined },
   'audit-log:view': { admin: 'all', manager: undefined, employee: undefined },
-  'releases:view': { admin: 'all', manager: undefined, employee: undefined },
+  'releases:manage': { admin: 'all', manager: undefined, employee: undefined },
   'backups:manage': { admin: 'all', manager: undefined, employee: undefined },
   'data-exports:manage': { admin: 'all', manager: undefined, employee: undefined },
 } as const;

@@ -45,7 +45,7 @@ export const staffCapabilities = {
   'mail:view': { admin: 'all' },
   'personal-data:manage': { admin: 'all' },
   'audit-log:view': { admin: 'all' },
-  'releases:view': { admin: 'all' },
+  'releases:manage': { admin: 'all' },
   'backups:manage': { admin: 'all' },
   'data-exports:manage': { admin: 'all' },
 } as const satisfies Record<string, Partial<Record<StaffLevel, 'all' | 'own'>>>;

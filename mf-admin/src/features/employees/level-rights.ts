@@ -44,7 +44,7 @@ const texts: Record<Capability, string | { all: string; own: string }> = {
   'mail:view': 'Read captured mail',
   'personal-data:manage': 'Export and erase personal data',
   'audit-log:view': 'Read the audit log',
-  'releases:view': 'See releases',
+  'releases:manage': 'Promote and roll back releases',
   'backups:manage': 'Make and download backups',
   'data-exports:manage': 'Export all data',
 };
