@@ -34,6 +34,7 @@ const furtherPages: AppPage[] = [
   ['the mails', '/admin/mail', asAdmin, 'No mail server is set up'],
   ['personal data', '/admin/personal-data', asAdmin, 'Export or erase what is stored about a person or client'],
   ['the backups', '/admin/backups', asAdmin, 'Archives of everything, to restore'],
+  ['the releases', '/admin/releases', asAdmin, 'Four bundles, each shipped and rolled back alone'],
   ['the projects', '/admin/projects', asAdmin, 'What the agency works on, and what comes next'],
   ['the own account', '/account', asAdmin, 'Your name, password, two-factor login and devices'],
   ['the team of a client', '/client-portal/team', asClient, 'People who work on your account'],

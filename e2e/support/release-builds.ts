@@ -88,7 +88,7 @@ export function Root({ host }: { host: HostApi }) {
 `;
 
 interface Change {
-  project: 'shell' | 'mf-marketing';
+  project: 'shell' | 'mf-marketing' | 'mf-client-portal';
   version: string;
   /** Replaces the root component, which it can import from `root-before`. */
   root?: string;
@@ -134,6 +134,11 @@ export class ReleaseBuilds {
 
   development(project: 'shell' | 'mf-marketing', version: string): Promise<string> {
     return this.build({ project, version, development: true });
+  }
+
+  /** The same code under another version. */
+  unchanged(project: 'mf-client-portal', version: string): Promise<string> {
+    return this.build({ project, version });
   }
 
   async remove(): Promise<void> {

@@ -16,6 +16,7 @@ import { PortfolioFrame } from './frames/portfolio-frame';
 import { PersonalDataFrame } from './frames/personal-data-frame';
 import { AuditLogFrame, MailFrame } from './frames/log-frames';
 import { ProjectFrame, ProjectsFrame } from './frames/project-frames';
+import { ReleasesFrame } from './frames/releases-frame';
 import { SettingsFrame } from './frames/settings-frame';
 
 const NO_USER = { name: '', detail: NO_TEXT, path: '/account' };
@@ -63,6 +64,7 @@ const frames: Record<string, () => ReactNode> = {
   '/account-setup': AccountSetupFrame,
   '/admin/personal-data': PersonalDataFrame,
   '/admin/backups': BackupsFrame,
+  '/admin/releases': ReleasesFrame,
   '/admin/settings': SettingsFrame,
   '/account': AccountFrame,
 };

@@ -15,6 +15,7 @@ import { createEntry, mockAuditLogApi } from '../features/audit-log/audit-log.fi
 import { createAccount, mockEmployeeAccountsApi } from '../features/employees/employees.fixtures';
 import { mockPersonalDataApi } from '../features/personal-data/personal-data.fixtures';
 import { createMail, mockMailApi } from '../features/mail/mail.fixtures';
+import { createBundle, mockReleasesApi } from '../features/releases/releases.fixtures';
 import { createProject, mockProjectsApi } from '../features/projects/projects.fixtures';
 import { mockSettingsApi } from '../features/settings/settings.fixtures';
 import { createSignup, mockSignupsApi } from '../features/signups/signups.fixtures';
@@ -28,6 +29,7 @@ import {
   LazyMediaPage,
   LazyBackupsPage,
   LazyPortfolioPage,
+  LazyReleasesPage,
   LazyMailPage,
   LazyProjectPage,
   LazyProjectsPage,
@@ -61,6 +63,7 @@ const server = useAdminServer(
   mockSettingsApi(),
   mockBackupsApi([createBackup()]),
   mockDataExportsApi(),
+  mockReleasesApi([createBundle()]),
 );
 const queries = remote.queries as PageQuery[];
 
@@ -73,6 +76,7 @@ beforeAll(() => LazyMediaPage.preload());
 beforeAll(() => LazyPortfolioPage.preload());
 beforeAll(() => LazyAuditLogPage.preload());
 beforeAll(() => LazyBackupsPage.preload());
+beforeAll(() => LazyReleasesPage.preload());
 beforeAll(() => LazyMailPage.preload());
 beforeAll(() => LazyProjectsPage.preload());
 beforeAll(() => LazyProjectPage.preload());
@@ -99,6 +103,7 @@ it.each([
   ['/account-setup', 'Jon Park'],
   ['/admin/personal-data', 'Website visits (months)'],
   ['/admin/backups', 'Nightly, 1.5 MB'],
+  ['/admin/releases', 'Faster message list'],
   ['/admin/settings', 'Live, never changed'],
   ['/account', 'Firefox on Windows'],
 ])('the declared queries of %s are all that its first screen needs', async (path, text) => {

@@ -57,6 +57,11 @@ export const LazyBackupsPage = lazyComponent(
   { Layout: AdminLayout },
 );
 
+export const LazyReleasesPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "releases" */ './releases-page')).ReleasesPage,
+  { Layout: AdminLayout },
+);
+
 export const LazyAuditLogPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "audit-log" */ './audit-log-page')).AuditLogPage,
   { Layout: AdminLayout },
@@ -94,6 +99,7 @@ export const pageByPath: Record<string, ComponentType> = {
   '/account-setup': LazyAccountSetupPage,
   '/admin/personal-data': LazyPersonalDataPage,
   '/admin/backups': LazyBackupsPage,
+  '/admin/releases': LazyReleasesPage,
   '/admin/settings': LazySettingsPage,
   '/account': LazyAccountPage,
 };
@@ -113,6 +119,7 @@ export async function preloadPage(path: string, search: string): Promise<void> {
     LazyAccountSetupPage,
     LazyPersonalDataPage,
     LazyBackupsPage,
+    LazyReleasesPage,
     LazySettingsPage,
     LazyAccountPage,
   ];

@@ -10,6 +10,7 @@ import { PortfolioFrame } from '../frames/portfolio-frame';
 import { PersonalDataFrame } from '../frames/personal-data-frame';
 import { AuditLogFrame, MailFrame } from '../frames/log-frames';
 import { ProjectFrame, ProjectsFrame } from '../frames/project-frames';
+import { ReleasesFrame } from '../frames/releases-frame';
 import { SettingsFrame } from '../frames/settings-frame';
 
 /** Pages with code of their own. */
@@ -25,6 +26,7 @@ const frameByPath: Record<string, ComponentType> = {
   '/account-setup': AccountSetupSkeleton,
   '/admin/personal-data': PersonalDataFrame,
   '/admin/backups': BackupsFrame,
+  '/admin/releases': ReleasesFrame,
   '/admin/settings': SettingsFrame,
   '/account': AccountFrame,
 };

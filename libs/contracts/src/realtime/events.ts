@@ -45,7 +45,7 @@ export const serverEvents = {
   },
   'release.changed': {
     audience: 'everyone',
-    tags: ['releases'],
+    tags: [],
     payload: payloadOf<{ remote: string; revision: number }>(),
   },
   /** The server may have missed events of its own subscription: every cached response may be stale. */

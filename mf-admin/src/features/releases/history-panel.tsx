@@ -1,0 +1,22 @@
+import type { ReleasedBundle } from '@hive/contracts';
+import { Panel } from '@hive/ui/antd';
+import { dateAndTime } from '../../shared/dates';
+import styles from './releases.module.css';
+
+const labels = { promote: 'Promoted', rollback: 'Rolled back' };
+
+/** What was live when, by whom and why; newest first. */
+export const HistoryPanel = ({ bundle: { bundle, history } }: { bundle: ReleasedBundle }) => (
+  <Panel flush title="History" note={bundle}>
+    <ul>
+      {history.map(({ revision, action, version, reason, by, at }) => (
+        <li key={revision} className={styles.revision} data-action={action}>
+          <strong>{labels[action]}</strong>
+          <span className={styles.version}>{version}</span>
+          <span className={styles.why}>{reason}</span>
+          <span className={styles.detail}>{`${by}, ${dateAndTime(at)}`}</span>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

@@ -1,0 +1,24 @@
+import { EmptyState, PageHeader } from '@hive/ui/antd';
+import { LockOutlined } from '@hive/ui/antd/icons';
+import { AdminLayout } from '../app/admin-layout';
+import { useHasCapability } from '../app/current-staff';
+import { ReleaseView } from '../features/releases/release-view';
+
+/** What is live of shell and remotes, and the way to another version. For administrators. */
+export function ReleasesPage() {
+  const isPermitted = useHasCapability('releases:manage');
+  return (
+    <AdminLayout>
+      <PageHeader title="Releases" subtitle="Four bundles, each shipped and rolled back alone" />
+      {isPermitted ? (
+        <ReleaseView />
+      ) : (
+        <EmptyState
+          icon={<LockOutlined />}
+          title="Releases are for admins"
+          detail="Ask an admin to promote or roll back a version."
+        />
+      )}
+    </AdminLayout>
+  );
+}
