@@ -1,10 +1,10 @@
 // npm start: builds what changed, promotes the local builds of shell and remotes, and runs the product in this process.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildWorkspace, lockBuilds } from './build/workspace.mjs';
 import { readArguments } from './command-line/read-arguments.mjs';
 import { exitWithFailure } from './start/exit-with-failure.mjs';
 import { assertPortIsFree } from './start/port.mjs';
+import { releaseLocalBuilds } from './start/release-local-builds.mjs';
 
 readArguments({
   usage: `Usage: npm start
@@ -16,7 +16,6 @@ The environment configures it, for example PORT=3001 DATA_DIR=/srv/hive npm star
 });
 
 const root = path.resolve(import.meta.dirname, '..');
-const PUBLISHER = 'npm start';
 // a relative DATA_DIR is relative to the repository, not to the folder that npm was called from
 process.chdir(root);
 
@@ -42,38 +41,13 @@ async function build() {
   }
 }
 
-/**
- * Publishes and promotes local builds that this command has not promoted before. A build that it has promoted before
- * is not promoted again, because it may have been rolled back on purpose.
- */
-async function release({ storage }) {
-  const { createObjectStorage } = await import('../libs/object-storage/dist/index.js');
-  const { ReleaseStore } = await import('../libs/release/dist/index.js');
-  const objects = createObjectStorage(storage);
-  await objects.check();
-  const store = new ReleaseStore(objects);
-  const history = await store.history();
-  const names = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
-  for (const name of names.filter((each) => existsSync(path.join(root, each, 'dist/release.json')))) {
-    const dir = path.join(root, name, 'dist');
-    // the version contains a hash of the sources: the same version is the same build
-    const { version } = JSON.parse(readFileSync(path.join(dir, 'release.json'), 'utf8'));
-    const latest = history.find(({ remote, by }) => remote === name && by === PUBLISHER);
-    if (latest?.version !== version) {
-      await store.publish(dir, PUBLISHER);
-      await store.promote(name, version, { by: PUBLISHER, reason: 'the build of this machine' });
-      step(`${name} ${version} is live`);
-    }
-  }
-}
-
 async function prepare() {
   await build();
   const { loadConfig } = await import('../api/dist/config/load-config.js');
   const config = loadConfig(process.env);
   // again, since another program may have opened it meanwhile: a start that cannot serve must not change what is live
   await assertPortIsFree(process.env);
-  await release(config);
+  await releaseLocalBuilds(config, step);
 }
 
 await assertPortIsFree(process.env).catch(exitWithFailure);
