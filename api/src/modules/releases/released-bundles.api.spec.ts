@@ -74,7 +74,7 @@ describe('releases for administrators', () => {
     await promote('mf-admin', '1.1.0');
     await promote('mf-admin', '1.2.0');
     const answers = await Promise.all([rollback('mf-admin', '1.2.0'), rollback('mf-admin', '1.2.0')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'RELEASE.CHANGED' });
     expect(await bundle('mf-admin')).toMatchObject({ live: '1.1.0' });
   });
