@@ -56,7 +56,7 @@ describe('Backups', () => {
     expect(await screen.findByText('No backup has been made yet')).toBeVisible();
     expect(await screen.findByText('Nothing has been exported yet')).toBeVisible();
     await user.click(button('System Backup'));
-    expect(await screen.findByText('Maya Reyes', { selector: 'span' })).toBeVisible();
+    expect(await screen.findByText('Maya Reyes', { selector: 'li span' })).toBeVisible();
     await user.click(button('Export Data'));
     await waitFor(() => expect(screen.getAllByText('Waiting')).toHaveLength(2));
   });

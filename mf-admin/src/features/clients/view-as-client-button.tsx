@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Client } from '@hive/contracts';
 import { clientView, useHost } from '@hive/session';
+import { api, useDispatch, type AppStore } from '@hive/store';
 import { Button } from '@hive/ui/antd';
 import { EyeOutlined } from '@hive/ui/antd/icons';
 import { useHasCapability } from '../../app/current-staff';
@@ -17,6 +18,7 @@ interface Props {
 export function ViewAsClientButton({ client, isCompact = false }: Props) {
   const host = useHost();
   const canView = useHasCapability('clients:view-as');
+  const dispatch: AppStore['dispatch'] = useDispatch();
   const [startView] = useAdminViewClientMutation();
   const [isStarting, setIsStarting] = useState(false);
   if (!canView) {
@@ -24,6 +26,8 @@ export function ViewAsClientButton({ client, isCompact = false }: Props) {
   }
   const start = async () => {
     setIsStarting(true);
+    // calls of staff that reach the server during the view are refused
+    await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
     const { error } = await startView(client.id);
     if (error) {
       setIsStarting(false);
