@@ -79,6 +79,7 @@ describe('the search', () => {
       'Portfolio',
       'Account Setup',
       'Personal Data',
+      'Releases',
       'Mail',
       'Audit Log',
       'Backups',
