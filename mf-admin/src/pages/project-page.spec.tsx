@@ -98,6 +98,35 @@ describe('a project', () => {
     expect(projects.calls).toEqual([{ name: 'remove', body: 'p-1' }]);
   });
 
+  it('does not ask for a deleted draft again, leads to the list and says that the draft is gone', async () => {
+    change({ status: 'draft' });
+    const { host, emit } = await open();
+    projects.reads = [];
+    await press('Delete draft');
+    await user.click(within(await dialog('Delete Label and bottle?')).getByRole('button', { name: 'Delete draft' }));
+    emit({ ...changed, type: 'project.draft-changed' });
+    await waitFor(() => expect(host.paths).toEqual(['/admin/projects']));
+    expect(host.notices).toEqual([{ title: 'Draft deleted', description: 'Label and bottle is gone.' }]);
+    expect(screen.queryByText('Project not found')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /^Label and bottle/, level: 1 })).toBeVisible();
+    expect(projects.reads).toEqual([]);
+  });
+
+  it('that was not deleted stays, with the reason', async () => {
+    change({ status: 'draft' });
+    const { host } = await open();
+    projects.failure = new ApiFailure('SERVER.BUSY');
+    await press('Delete draft');
+    await user.click(within(await dialog('Delete Label and bottle?')).getByRole('button', { name: 'Delete draft' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Error', variant: 'destructive' }]));
+    expect(host.paths).toEqual([]);
+    projects.failure = undefined;
+    projects.rows = [];
+    await press('Delete draft');
+    await user.click(within(await dialog('Delete Label and bottle?')).getByRole('button', { name: 'Delete draft' }));
+    expect(await screen.findByText('Project not found')).toBeVisible();
+  });
+
   it('offers only the statuses that can follow, and asks before the client sees a draft', async () => {
     change({ status: 'draft' });
     await open();

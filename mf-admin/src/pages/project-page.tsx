@@ -44,7 +44,7 @@ const NotFound = () => (
 );
 
 /** The details of a project and, beside them, its milestones. */
-function ProjectColumns({ project }: { project: Project }) {
+function ProjectColumns({ project, onRemoving }: { project: Project; onRemoving: (isRemoving: boolean) => void }) {
   const host = useHost();
   const owners = useProjectOwners();
   const canEdit = useHasCapability('projects:edit');
@@ -65,6 +65,7 @@ function ProjectColumns({ project }: { project: Project }) {
           project={project}
           canEdit={canEdit}
           onEdit={() => setEdited(project)}
+          onRemoving={onRemoving}
           onRemoved={() => host.navigate('/admin/projects')}
         />
         <MilestoneList project={project} canEdit={canEdit} />
@@ -78,12 +79,25 @@ function ProjectColumns({ project }: { project: Project }) {
   );
 }
 
+/** The project of the address. While it is removed it is not read again, also not after the event that says so. */
+function useProject() {
+  const id = useProjectId();
+  const [removedId, setRemovedId] = useState<string>();
+  const isRemoving = removedId === id;
+  const { data, currentData, error, ...query } = useAdminGetProjectQuery({ id }, { skip: isRemoving });
+  const isMissing = isApiError(error) && error.status === 404;
+  return {
+    ...query,
+    error,
+    isMissing,
+    project: isMissing ? undefined : isRemoving ? data : currentData,
+    onRemoving: (isNow: boolean) => setRemovedId(isNow ? id : undefined),
+  };
+}
+
 /** One project: details, status, progress and milestones. */
 export function ProjectPage() {
-  const id = useProjectId();
-  const { currentData, error, isFetching, refetch } = useAdminGetProjectQuery({ id });
-  const isMissing = isApiError(error) && error.status === 404;
-  const project = isMissing ? undefined : currentData;
+  const { project, isMissing, error, isFetching, refetch, onRemoving } = useProject();
   return (
     <AdminLayout>
       <PageHeader
@@ -117,7 +131,7 @@ export function ProjectPage() {
           isEmpty={false}
           empty={null}
         >
-          {project ? <ProjectColumns key={project.id} project={project} /> : null}
+          {project ? <ProjectColumns key={project.id} project={project} onRemoving={onRemoving} /> : null}
         </DataState>
       )}
     </AdminLayout>
