@@ -43,7 +43,7 @@ export const bookkeepingPersonalData: PersonalTable[] = [
   },
   { table: 'personal_data_requests', personal: ['name', 'subject'], other: ['kind', 'status'] },
   // an archive keeps what an erasure removed afterwards until it is deleted: docs/backup.md says so
-  { table: 'backups', other: ['kind', 'status'] },
+  { table: 'backups', other: ['kind', 'status', 'failure'] },
   { table: 'data_exports', other: ['status'] },
   { table: 'rate_limits', other: ['key'] },
   { table: 'retention_periods', other: ['name'] },
