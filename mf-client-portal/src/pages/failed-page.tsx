@@ -21,7 +21,10 @@ export function FailedPage({ children }: { children: ReactNode }) {
     </button>
   );
   return (
-    <PortalPage {...textsOf(pathname)} bar={<PortalBar brand={brand} logoUrl={logoUrl} current={pathname} tools={logout} />}>
+    <PortalPage
+      {...textsOf(pathname)}
+      bar={<PortalBar brand={brand} logoUrl={logoUrl} current={pathname} tools={logout} />}
+    >
       {children}
     </PortalPage>
   );
