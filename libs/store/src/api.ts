@@ -21,7 +21,33 @@ export const publicTags = ['content', 'settings'] as const;
 /** Only the tags of the shell's own endpoints. A remote adds its own with `enhanceEndpoints({ addTagTypes })`. */
 const hostTags = [...publicTags, 'session'] as const;
 
+let hold: Promise<void> | undefined;
+
+/**
+ * Makes queries wait from now on, until the returned function is called: while the session becomes another person's, the
+ * server would refuse them. Mutations do not wait.
+ */
+export function holdQueries(): () => void {
+  let end = () => {};
+  hold = new Promise((resolve) => {
+    end = () => {
+      hold = undefined;
+      resolve();
+    };
+  });
+  return end;
+}
+
 const YEAR_IN_SECONDS = 31_536_000;
+
+const baseQuery = createBaseQuery({
+  onSessionExpired: ({ getState }) => {
+    const { session } = getState() as { session: SessionState };
+    if (session.user) {
+      expiryListeners.forEach((listener) => listener());
+    }
+  },
+});
 
 /**
  * The RTK Query api of the page. A feature adds its tags with `enhanceEndpoints({ addTagTypes })` and its endpoints with
@@ -30,14 +56,12 @@ const YEAR_IN_SECONDS = 31_536_000;
  */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: createBaseQuery({
-    onSessionExpired: ({ getState }) => {
-      const { session } = getState() as { session: SessionState };
-      if (session.user) {
-        expiryListeners.forEach((listener) => listener());
-      }
-    },
-  }),
+  baseQuery: async (args: Parameters<typeof baseQuery>[0], call, options) => {
+    if (call.type === 'query') {
+      await hold;
+    }
+    return baseQuery(args, call, options);
+  },
   keepUnusedDataFor: YEAR_IN_SECONDS,
   refetchOnFocus: false,
   refetchOnReconnect: false,

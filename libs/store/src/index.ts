@@ -1,5 +1,5 @@
 export { Provider, useDispatch, useSelector } from 'react-redux';
-export { api, onSessionExpired, publicTags } from './api';
+export { api, holdQueries, onSessionExpired, publicTags } from './api';
 export { selectExpired, selectUser, sessionExpired, userChanged } from './session';
 export { settingsEntry, settingsOf, useSettingsQuery } from './settings';
 export {

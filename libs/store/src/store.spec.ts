@@ -1,4 +1,4 @@
-import { api } from './api';
+import { api, holdQueries } from './api';
 import { selectUser, userChanged } from './session';
 import { createStore as createPageStore, primeAnswers, primeContent, type AppStore } from './store';
 
@@ -46,6 +46,31 @@ it('refetches primed content after an invalidation', async () => {
   globalThis.fetch = real;
   expect(urls).toEqual(['/api/site']);
   expect(endpoint.select()(store.getState()).data).toEqual({ name: 'new' });
+});
+
+it('sends held queries once the hold ends, and mutations at once', async () => {
+  const store = createStore();
+  const endpoint = inject();
+  const { testRename } = api.injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({
+      testRename: build.mutation<Site, void>({ query: () => ({ url: '/api/name', method: 'PUT' }) }),
+    }),
+  }).endpoints;
+  const real = globalThis.fetch;
+  const urls: string[] = [];
+  globalThis.fetch = ((url: string) => {
+    urls.push(url);
+    return Promise.resolve(Response.json({ name: 'new' }));
+  }) as typeof fetch;
+  const endHold = holdQueries();
+  const query = store.dispatch(endpoint.initiate());
+  await store.dispatch(testRename.initiate());
+  expect(urls).toEqual(['/api/name']);
+  endHold();
+  expect((await query).data).toEqual({ name: 'new' });
+  globalThis.fetch = real;
+  expect(urls).toEqual(['/api/name', '/api/site']);
 });
 
 describe('answers of the first screen', () => {

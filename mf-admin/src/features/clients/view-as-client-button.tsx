@@ -1,12 +1,24 @@
 import { useState } from 'react';
 import type { Client } from '@hive/contracts';
 import { clientView, useHost } from '@hive/session';
-import { api, useDispatch, type AppStore } from '@hive/store';
+import { api, holdQueries, useDispatch, type AppStore } from '@hive/store';
 import { Button } from '@hive/ui/antd';
 import { EyeOutlined } from '@hive/ui/antd/icons';
 import { useHasCapability } from '../../app/current-staff';
 import { actionError } from '../../shared/errors';
 import { useAdminViewClientMutation } from './clients.api';
+
+/** After that time the portal has replaced the page, unless the person chose to stay on it. */
+const HOLD_MS = 10_000;
+
+/** Ends once no query of the page waits for an answer. */
+async function queriesEnded(dispatch: AppStore['dispatch']): Promise<void> {
+  const running = dispatch(api.util.getRunningQueriesThunk());
+  if (running.length > 0) {
+    await Promise.all(running);
+    await queriesEnded(dispatch);
+  }
+}
 
 interface Props {
   client: Pick<Client, 'id' | 'companyName'>;
@@ -26,15 +38,18 @@ export function ViewAsClientButton({ client, isCompact = false }: Props) {
   }
   const start = async () => {
     setIsStarting(true);
-    // calls of staff that reach the server during the view are refused
-    await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+    // the server refuses queries of staff from the beginning of the view on
+    await queriesEnded(dispatch);
+    const endHold = holdQueries();
     const { error } = await startView(client.id);
     if (error) {
+      endHold();
       setIsStarting(false);
       const description = actionError(error, 'Failed to open the portal');
       host.notify({ title: 'Error', description, variant: 'destructive' });
     } else {
       clientView.enter();
+      setTimeout(endHold, HOLD_MS);
     }
   };
   const name = `View as ${client.companyName}`;
