@@ -88,6 +88,9 @@ test.describe('a page after the logout', () => {
     await expect(page.getByText(address).first()).toBeVisible();
     await page.goto('/services');
     await page.goto('/admin');
+    await waitForApp(page);
+    // a call that waits for its answer during the logout is refused
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await page.waitForURL(`${site.url}/`);
 
