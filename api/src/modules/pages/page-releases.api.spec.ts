@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { ChannelRevision } from '@hive/contracts';
 import { ReleaseStore } from '@hive/release';
+import { DataSource } from 'typeorm';
 import { pollUntil } from '../../../test/observe.js';
 import type { PagesApp } from '../../../test/pages/pages-app.js';
 import { PagesSite } from '../../../test/pages/pages-site.js';
 import { PageRenderer } from './page-renderer.js';
+import { PageFragmentEntity } from './page-fragment.entity.js';
+import { RenderLease } from './render-lease.js';
 import { RenderPool } from './render-pool.js';
+import { RenderedPages } from './rendered-pages.js';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const shellFiles = (html: string) => html.match(/\/bundles\/shell\/[^"]+/g);
@@ -79,6 +84,21 @@ describe('a release', () => {
     await site.save('Other words');
     await renderer.render();
     expect(await failures()).toBe(2);
+  });
+
+  it('keeps its pages when a process that does not know it yet stores its own; unreachable ones go later', async () => {
+    const older = (await site.releases.store.liveRevision()) as ChannelRevision;
+    const version = await site.releaseMarketing();
+    const { manager } = app.nest.get(DataSource);
+    const stored = () => manager.countBy(PageFragmentEntity, { version });
+    const storeWithout = () =>
+      app.nest.get(RenderLease).run((lease) => app.nest.get(RenderedPages).store(lease, [], older));
+    const before = await stored();
+    await storeWithout();
+    expect([before, await stored()]).toEqual([2, 2]);
+    await manager.update(PageFragmentEntity, { version }, { renderedAt: new Date(Date.now() - 3_600_000) });
+    await storeWithout();
+    expect(await stored()).toBe(0);
   });
 
   it('with a noindex page omits that page from the sitemap', async () => {

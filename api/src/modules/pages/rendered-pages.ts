@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChannelRevision } from '@hive/contracts';
-import { DataSource, In, MoreThan, Not, type EntityManager } from 'typeorm';
+import { DataSource, In, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { insertRow } from '../../platform/database/rows.js';
@@ -12,6 +12,9 @@ import type { RenderedRow, RenderTarget } from './render-targets.js';
 
 /** A failure on unchanged content is not retried for this time, by any process. */
 const FAILURE_MEMORY_MS = 60_000;
+
+/** Rows stay for this time: a process may learn of a promotion after another one has stored the pages of that release. */
+const ROWS_KEPT_MS = 600_000;
 
 /** The result of rendering one target: all of its rows, or the reason of the failure. */
 export type RenderOutcome = { target: RenderTarget } & ({ rows: RenderedRow[] } | { failure: string });
@@ -78,7 +81,8 @@ async function storeFailure(tx: Tx, { release, hash }: RenderTarget, reason: str
 
 /** Deletes the rows of releases that a page can no longer fall back to. */
 async function deleteUnreachable(manager: EntityManager, { remotes }: ChannelRevision): Promise<void> {
+  const renderedAt = LessThan(new Date(Date.now() - ROWS_KEPT_MS));
   for (const [remote, { stable, previous }] of Object.entries(remotes)) {
-    await manager.delete(PageFragmentEntity, { remote, version: Not(In([stable, ...previous])) });
+    await manager.delete(PageFragmentEntity, { remote, version: Not(In([stable, ...previous])), renderedAt });
   }
 }
