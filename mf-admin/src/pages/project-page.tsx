@@ -13,6 +13,7 @@ import { MilestoneList } from '../features/projects/milestone-list';
 import { ProjectDetails } from '../features/projects/project-details';
 import { useAdminGetProjectQuery } from '../features/projects/projects.api';
 import { loadError } from '../shared/errors';
+import { ProjectTabs } from './project-tabs';
 import { useProjectOwners } from './use-project-owners';
 import page from './client-page.module.css';
 import styles from './project-page.module.css';
@@ -24,9 +25,14 @@ const Skeleton = () => (
     <Panel>
       <ListSkeleton rows={6} rowHeight={44} hasAvatar={false} />
     </Panel>
-    <Panel>
-      <ListSkeleton rows={5} rowHeight={92} />
-    </Panel>
+    <ProjectTabs
+      project={undefined}
+      milestones={
+        <Panel>
+          <ListSkeleton rows={5} rowHeight={92} />
+        </Panel>
+      }
+    />
   </div>
 );
 
@@ -43,7 +49,7 @@ const NotFound = () => (
   />
 );
 
-/** The details of a project and, beside them, its milestones. */
+/** The details of a project and, beside them, its milestones and files. */
 function ProjectColumns({ project, onRemoving }: { project: Project; onRemoving: (isRemoving: boolean) => void }) {
   const host = useHost();
   const owners = useProjectOwners();
@@ -68,7 +74,7 @@ function ProjectColumns({ project, onRemoving }: { project: Project; onRemoving:
           onRemoving={onRemoving}
           onRemoved={() => host.navigate('/admin/projects')}
         />
-        <MilestoneList project={project} canEdit={canEdit} />
+        <ProjectTabs project={project} milestones={<MilestoneList project={project} canEdit={canEdit} />} />
       </div>
       {edited ? (
         <Suspense>
