@@ -53,7 +53,7 @@ describe('The files of a client', () => {
     await user.click(within(await panel()).getByRole('button', { name: 'Submit for approval' }));
     await waitFor(() =>
       expect(host.notices).toEqual([
-        { title: 'Submitted', description: 'Version 1 of logo.png awaits approval.' },
+        { title: 'Submitted', description: 'Version 1 of logo.png is waiting for approval.' },
       ]),
     );
     expect(files.calls).toEqual([{ name: 'submit', body: { version: 1 } }]);
