@@ -181,6 +181,21 @@ describe('The files of a client', () => {
     );
   });
 
+  it('are found by a project that is not among the first hundred', async () => {
+    const [project] = projectContract.listOfClient.example.response;
+    files.projects = Array.from({ length: 120 }, (_, index) => ({
+      ...(project as (typeof files.projects)[number]),
+      id: `p-${index + 1}`,
+      name: `Project ${index + 1}`,
+    }));
+    open();
+    const filter = await screen.findByRole('combobox', { name: 'Project' });
+    await within(filter).findByRole('option', { name: 'Project 120' });
+    files.queries = [];
+    await user.selectOptions(filter, 'Project 120');
+    await waitFor(() => expect(files.queries.at(-1)).toContain('projectId=p-120'));
+  });
+
   it('belong to a milestone of their project', async () => {
     const project = files.projects[0];
     const milestone = project?.milestones[0];
