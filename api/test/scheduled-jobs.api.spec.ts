@@ -28,6 +28,7 @@ describe('scheduled jobs', () => {
       'backup.daily',
       'data-export.sweep',
       'file.announce',
+      'file.announce-submissions',
       'file.sweep',
       'idempotency.remove-expired',
       'media.sweep',

@@ -3,11 +3,9 @@ import { actionError, loadError } from '@hive/api-client';
 import { MILESTONE_COMMENT_MAX, type Milestone, type MilestoneComment } from '@hive/contracts';
 import { useDraft } from '@hive/session';
 import { Button, DataState, ListSkeleton, PersonAvatar } from '@hive/ui/antd';
-import { relativeDay } from './dates';
+import { relativeMoment } from './dates';
 import { usePortalAddMilestoneCommentMutation, usePortalListMilestoneCommentsQuery } from './milestone-comments.api';
 import styles from './milestone-comments.module.css';
-
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 const Comment = ({ comment: { authorName, authorKind, text, createdAt } }: { comment: MilestoneComment }) => (
   <li className={styles.comment}>
@@ -17,7 +15,7 @@ const Comment = ({ comment: { authorName, authorKind, text, createdAt } }: { com
         <strong>{authorName}</strong>
         <span className={styles.muted}>
           {authorKind === 'staff' ? 'Your agency, ' : ''}
-          <time dateTime={createdAt}>{`${relativeDay(createdAt)}, ${time.format(new Date(createdAt))}`}</time>
+          <time dateTime={createdAt}>{relativeMoment(createdAt)}</time>
         </span>
       </p>
       <p className={styles.text}>{text}</p>
