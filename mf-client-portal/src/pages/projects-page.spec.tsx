@@ -86,7 +86,9 @@ describe('the projects page', () => {
     expect(callsOf('approve')).toEqual([
       { name: 'approve', id: 'm-1', body: { submittedAt: proofs.submittedAt, comment: 'Go' } },
     ]);
-    expect(screen.queryByRole('article', { name: 'Approval of Label proofs' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('article', { name: 'Approval of Label proofs' })).not.toBeInTheDocument(),
+    );
     expect(await row('Label and bottle')).toHaveTextContent('Label proofs: Approved by Mara Lindqvist');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
