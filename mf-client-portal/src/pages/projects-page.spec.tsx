@@ -150,7 +150,8 @@ describe('the projects page', () => {
     expect(callsOf('request-changes')).toMatchObject([
       { body: { submittedAt: proofs.submittedAt, comment: 'A larger name' } },
     ]);
-    expect(await row('Label and bottle')).toHaveTextContent('A larger name');
+    const project = await row('Label and bottle');
+    await waitFor(() => expect(project).toHaveTextContent('A larger name'));
   });
 
   it('explains that somebody else decided meanwhile, and shows what is there now', async () => {
