@@ -82,6 +82,7 @@ for (const [level, mayEditBrand, mayEditSettings] of [
     await opener(page).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByText('We light the oven at four.')).toBeVisible();
+    expect(await overflowsX(page)).toBe(false);
     await expect(drawer.getByRole('button', { name: /edit|delete|save|generate/i })).toHaveCount(0);
     expect(await axeViolations(page)).toEqual([]);
 
