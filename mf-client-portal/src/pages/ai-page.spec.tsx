@@ -241,7 +241,8 @@ describe('[CP-6] a generation', () => {
     await perform(() => ai.streams[0]?.end());
     expect(await screen.findByText('Error: Failed to generate content: 502')).toBeVisible();
     expect(await screen.findByText('Slow bread')).toBeVisible();
-    expect(draftPanel()).toHaveTextContent('The AI service stopped in the middle.');
+    // the stored draft is read again
+    await waitFor(() => expect(draftPanel()).toHaveTextContent('The AI service stopped in the middle.'));
   });
 
   it.each([
