@@ -10,6 +10,7 @@ export const linksIn = (text: string): string[] => [...new Set(text.match(/https
 
 /** What a mail of the queue is about. */
 const kinds: Record<MailKind, string> = {
+  'alert.send-mail': 'Alert of the agency',
   'assessment.received': 'Assessment received',
   'auth.security-changed': 'Security notice',
   'contact.received': 'Message received',
