@@ -36,3 +36,11 @@ export const createAlertSchema = object({
   ...recipients,
 }).noUnknown();
 export type CreateAlert = InferType<typeof createAlertSchema>;
+
+/** As `createAlertSchema`, for a form of texts, which names ways and chosen clients in its own words. */
+export const alertFormSchema = createAlertSchema.pick(['title', 'text', 'audience']).shape({
+  ways: string(),
+  clientIds: string().when('audience', ([audience], clients) =>
+    audience === 'chosen-clients' ? clients.required('Choose at least one client') : clients,
+  ),
+});

@@ -105,6 +105,7 @@ export function subjectPath({ type, id, name }: AuditLogEntry['subject']): strin
   }
   const search = encodeURIComponent(name);
   const paths: Partial<Record<string, string>> = {
+    alert: '/admin/alerts',
     client: `/admin/clients/${id}`,
     'client-employee': `/account-setup?tab=client&q=${search}`,
     contact: `/hive?q=${search}&open=${id}`,
