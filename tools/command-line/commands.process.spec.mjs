@@ -27,20 +27,7 @@ function run(command, args, environment = {}) {
   return { status, stdout, stderr };
 }
 
-const commands = [
-  'start',
-  'serve',
-  'dev',
-  'test',
-  'e2e',
-  'build',
-  'lint',
-  'seed',
-  'admin',
-  'release',
-  'bench',
-  'notices',
-];
+const commands = ['start', 'serve', 'dev', 'test', 'e2e', 'build', 'lint', 'seed', 'admin', 'release', 'bench'];
 
 describe.each(commands)('npm run %s', (command) => {
   it('prints its usage for --help, and does nothing', () => {

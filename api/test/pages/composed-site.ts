@@ -105,7 +105,6 @@ export const site = (more: Partial<Site> = {}): Site => ({
     ]),
   ),
   brandName: 'Hivecraft',
-  logoUrl: '',
   publicUrl: 'https://hive.test',
   ...more,
 });

@@ -22,30 +22,21 @@ import styles from './files.module.css';
 interface FilesViewProps {
   /** Id of the client, or `me` for the own company. */
   clientId: string;
-  /** Shows and adds the files of this project alone. */
-  projectId?: string;
   rights: FileRights;
   /** Puts search and upload beside the title of the page. */
   layout: (tools: ReactNode, content: ReactNode) => ReactNode;
 }
 
 /** The files of a client: sections, list, details and uploads. What is shown is in the address. */
-export function FilesView({ clientId, projectId, rights, layout }: FilesViewProps) {
-  const state = useFilesState(projectId);
+export function FilesView({ clientId, rights, layout }: FilesViewProps) {
+  const state = useFilesState();
   const { data: counts } = useFilesCountsQuery({ clientId });
   const query = useFilesListQuery({ clientId, ...state.list });
-  // the files that the drawer begins with, while it is open
-  const [chosen, setChosen] = useState<File[]>();
-  const { upload, question, target, limitText, onDrop } = useTargets({
-    clientId,
-    rights,
-    state,
-    counts,
-    onPlaceNeeded: setChosen,
-  });
+  const [isUploading, setIsUploading] = useState(false);
+  const { upload, question, target, limitText, onDrop } = useTargets({ clientId, rights, state, counts });
   const canUpload = target !== undefined;
-  const dragged = useFileDrop(canUpload && chosen === undefined, onDrop);
-  const openDrawer = () => setChosen([]);
+  const dragged = useFileDrop(canUpload && !isUploading, onDrop);
+  const openDrawer = () => setIsUploading(true);
   const tools = (
     <>
       <FileSearch state={state} />
@@ -63,10 +54,7 @@ export function FilesView({ clientId, projectId, rights, layout }: FilesViewProp
           label="Section"
           value={state.list.section}
           onChange={(value) => state.showSection(fileSections.find((section) => section === value) ?? 'deliverable')}
-          options={fileSections.map((value) => ({
-            value,
-            label: sectionLabel(value, rights, state.isOfOneProject ? undefined : counts),
-          }))}
+          options={fileSections.map((value) => ({ value, label: sectionLabel(value, rights, counts) }))}
         />
         <FileFilters clientId={clientId} state={state} />
       </div>
@@ -86,18 +74,18 @@ export function FilesView({ clientId, projectId, rights, layout }: FilesViewProp
         </div>
         <OpenFile state={state} rights={rights} items={query.data?.items ?? []} onUpload={upload} />
       </div>
-      {chosen && target ? (
+      {isUploading && target ? (
         <UploadDrawer
           clientId={clientId}
           rights={rights}
-          initial={{ section: target, projectId: state.list.projectId, files: chosen }}
+          initial={{ section: target, projectId: state.list.projectId }}
           limitText={limitText}
           problemOf={(file) => uploadProblem(file, counts)}
           onUpload={(files, place) => {
-            setChosen(undefined);
+            setIsUploading(false);
             upload(files, place);
           }}
-          onClose={() => setChosen(undefined)}
+          onClose={() => setIsUploading(false)}
         />
       ) : null}
       {question}

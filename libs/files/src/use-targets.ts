@@ -13,12 +13,10 @@ interface TargetsOptions {
   rights: FileRights;
   state: FilesState;
   counts: FileCounts | undefined;
-  /** Asks for the project of dropped files. */
-  onPlaceNeeded: (files: File[]) => void;
 }
 
 /** Where uploads go, and what the page does with them. */
-export function useTargets({ clientId, rights, state, counts, onPlaceNeeded }: TargetsOptions) {
+export function useTargets({ clientId, rights, state, counts }: TargetsOptions) {
   const host = useHost();
   const start = useUploads(counts);
   const { section, projectId } = state.list;
@@ -38,12 +36,7 @@ export function useTargets({ clientId, rights, state, counts, onPlaceNeeded }: T
         variant: 'destructive',
       });
     }
-    if (!target || files.length === 0) {
-      return;
-    }
-    if (rights.needsProject && projectId === undefined) {
-      onPlaceNeeded(files);
-    } else {
+    if (target && files.length > 0) {
       upload(files, {
         clientId,
         section: target,

@@ -77,12 +77,6 @@ export const LazySettingsPage = lazyComponent(
   { Layout: AdminLayout },
 );
 
-/** For managers and administrators. */
-export const LazyAlertsPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "alerts" */ './alerts-page')).AlertsPage,
-  { Layout: AdminLayout },
-);
-
 /** Few visit it. */
 export const LazyAccountPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "account" */ './account-page')).AccountPage,
@@ -102,7 +96,6 @@ export const pageByPath: Record<string, ComponentType> = {
   '/admin/portfolio': LazyPortfolioPage,
   '/admin/audit-log': LazyAuditLogPage,
   '/admin/mail': LazyMailPage,
-  '/admin/alerts': LazyAlertsPage,
   '/account-setup': LazyAccountSetupPage,
   '/admin/personal-data': LazyPersonalDataPage,
   '/admin/backups': LazyBackupsPage,
@@ -123,7 +116,6 @@ export async function preloadPage(path: string, search: string): Promise<void> {
     LazyPortfolioPage,
     LazyAuditLogPage,
     LazyMailPage,
-    LazyAlertsPage,
     LazyAccountSetupPage,
     LazyPersonalDataPage,
     LazyBackupsPage,

@@ -13,7 +13,6 @@ import { MilestoneList } from '../features/projects/milestone-list';
 import { ProjectDetails } from '../features/projects/project-details';
 import { useAdminGetProjectQuery } from '../features/projects/projects.api';
 import { loadError } from '../shared/errors';
-import { ProjectTabs } from './project-tabs';
 import { useProjectOwners } from './use-project-owners';
 import page from './client-page.module.css';
 import styles from './project-page.module.css';
@@ -25,14 +24,9 @@ const Skeleton = () => (
     <Panel>
       <ListSkeleton rows={6} rowHeight={44} hasAvatar={false} />
     </Panel>
-    <ProjectTabs
-      project={undefined}
-      milestones={
-        <Panel>
-          <ListSkeleton rows={5} rowHeight={92} />
-        </Panel>
-      }
-    />
+    <Panel>
+      <ListSkeleton rows={5} rowHeight={92} />
+    </Panel>
   </div>
 );
 
@@ -49,8 +43,8 @@ const NotFound = () => (
   />
 );
 
-/** The details of a project and, beside them, its milestones and files. */
-function ProjectColumns({ project, onRemoving }: { project: Project; onRemoving: (isRemoving: boolean) => void }) {
+/** The details of a project and, beside them, its milestones. */
+function ProjectColumns({ project }: { project: Project }) {
   const host = useHost();
   const owners = useProjectOwners();
   const canEdit = useHasCapability('projects:edit');
@@ -71,10 +65,9 @@ function ProjectColumns({ project, onRemoving }: { project: Project; onRemoving:
           project={project}
           canEdit={canEdit}
           onEdit={() => setEdited(project)}
-          onRemoving={onRemoving}
           onRemoved={() => host.navigate('/admin/projects')}
         />
-        <ProjectTabs project={project} milestones={<MilestoneList project={project} canEdit={canEdit} />} />
+        <MilestoneList project={project} canEdit={canEdit} />
       </div>
       {edited ? (
         <Suspense>
@@ -85,25 +78,12 @@ function ProjectColumns({ project, onRemoving }: { project: Project; onRemoving:
   );
 }
 
-/** The project of the address. While it is removed it is not read again, also not after the event that says so. */
-function useProject() {
-  const id = useProjectId();
-  const [removedId, setRemovedId] = useState<string>();
-  const isRemoving = removedId === id;
-  const { data, currentData, error, ...query } = useAdminGetProjectQuery({ id }, { skip: isRemoving });
-  const isMissing = isApiError(error) && error.status === 404;
-  return {
-    ...query,
-    error,
-    isMissing,
-    project: isMissing ? undefined : isRemoving ? data : currentData,
-    onRemoving: (isNow: boolean) => setRemovedId(isNow ? id : undefined),
-  };
-}
-
 /** One project: details, status, progress and milestones. */
 export function ProjectPage() {
-  const { project, isMissing, error, isFetching, refetch, onRemoving } = useProject();
+  const id = useProjectId();
+  const { currentData, error, isFetching, refetch } = useAdminGetProjectQuery({ id });
+  const isMissing = isApiError(error) && error.status === 404;
+  const project = isMissing ? undefined : currentData;
   return (
     <AdminLayout>
       <PageHeader
@@ -137,7 +117,7 @@ export function ProjectPage() {
           isEmpty={false}
           empty={null}
         >
-          {project ? <ProjectColumns key={project.id} project={project} onRemoving={onRemoving} /> : null}
+          {project ? <ProjectColumns key={project.id} project={project} /> : null}
         </DataState>
       )}
     </AdminLayout>

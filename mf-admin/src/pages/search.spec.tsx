@@ -81,7 +81,6 @@ describe('the search', () => {
       'Personal Data',
       'Releases',
       'Mail',
-      'Alerts',
       'Audit Log',
       'Backups',
       'Settings',

@@ -3,9 +3,9 @@ import { LogoMark } from '@hive/ui/app';
 import styles from './brand.module.css';
 
 /** Logo and name of the agency, linked to the website. */
-export const Brand = ({ name, logoUrl }: { name: string; logoUrl?: string | undefined }) => (
+export const Brand = ({ name }: { name: string }) => (
   <Link to="/" className={styles.brand} aria-label={`${name || 'Agency'}, to the website`}>
-    <LogoMark src={logoUrl} />
+    <LogoMark />
     <span>{name}</span>
   </Link>
 );

@@ -5,8 +5,7 @@ import { oneOf } from '../../platform/database/one-of.js';
 import { ClientEntity } from '../clients/client.entity.js';
 
 /** What a notification is about. */
-export type NotificationSubject =
-  'client' | 'contact' | 'signup' | 'milestone' | 'file' | 'bulk-change' | 'backup' | 'alert';
+export type NotificationSubject = 'client' | 'contact' | 'signup' | 'milestone' | 'file' | 'bulk-change' | 'backup';
 
 /** One person's notification. There is one unread row for each kind and subject, which later ones change. */
 @Entity('notifications')

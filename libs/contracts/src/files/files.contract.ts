@@ -53,7 +53,6 @@ const file: ClientFile = {
   bytes: 482_113,
   currentVersion: 1,
   approval: 'submitted',
-  submittedAt: createdAt,
   isLocked: false,
   approvedVersion: null,
   uploaderKind: 'staff',

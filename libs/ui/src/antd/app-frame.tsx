@@ -27,8 +27,6 @@ export interface NavGroup extends Pick<NavItem, 'within'> {
 
 export interface AppFrameProps {
   brand: string;
-  /** The agency's own logo; empty for the built-in one. */
-  logoUrl?: string | undefined;
   groups: NavGroup[];
   /** Path of the current item. */
   current: string;
@@ -98,7 +96,7 @@ const Entries = ({
 
 type NavigationProps = Omit<AppFrameProps, 'children'>;
 
-function Brand({ brand, logoUrl, onNavigate }: Pick<NavigationProps, 'brand' | 'logoUrl' | 'onNavigate'>) {
+function Brand({ brand, onNavigate }: Pick<NavigationProps, 'brand' | 'onNavigate'>) {
   return (
     <a
       href="/"
@@ -106,19 +104,19 @@ function Brand({ brand, logoUrl, onNavigate }: Pick<NavigationProps, 'brand' | '
       aria-label={`${brand}, to the website`}
       onClick={(event) => handleLinkClick(event, '/', onNavigate)}
     >
-      <LogoMark src={logoUrl} />
+      <LogoMark />
       <span>{brand}</span>
     </a>
   );
 }
 
-function Sidebar({ brand, logoUrl, groups, current, user, tools, onNavigate }: NavigationProps) {
+function Sidebar({ brand, groups, current, user, tools, onNavigate }: NavigationProps) {
   return (
     <aside className={styles.sidebar}>
       <span className={styles.backdrop}>
         <StarryBackdrop stars={26} seed={11} />
       </span>
-      <Brand brand={brand} logoUrl={logoUrl} onNavigate={onNavigate} />
+      <Brand brand={brand} onNavigate={onNavigate} />
       <nav aria-label="Administration" className={styles.nav}>
         {groups.map(({ label, items, within = (entry) => entry }) => (
           <Fragment key={label}>
@@ -184,10 +182,10 @@ function AccountLink({ user: { name, path }, onNavigate }: Pick<NavigationProps,
   );
 }
 
-function MobileHeader({ brand, logoUrl, user, tools, onNavigate }: NavigationProps) {
+function MobileHeader({ brand, user, tools, onNavigate }: NavigationProps) {
   return (
     <header className={styles.mobileHeader}>
-      <Brand brand={brand} logoUrl={logoUrl} onNavigate={onNavigate} />
+      <Brand brand={brand} onNavigate={onNavigate} />
       <div className={styles.mobileTools}>
         <AccountLink user={user} onNavigate={onNavigate} />
         {tools.header}

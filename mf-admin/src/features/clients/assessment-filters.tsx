@@ -1,8 +1,7 @@
 import { clientStatuses, marketingStatuses, type Employee } from '@hive/contracts';
 import { capitalize } from '@hive/ui/antd';
-import { OrderFilter, orderIn, OwnerFilter, useShowFilters } from '../../shared/address-filters';
 import { FilterSelect } from '../../shared/list-filters';
-import { knownOwner } from '../../shared/owner-filter';
+import { knownOwner, ownerOptions } from '../../shared/owner-filter';
 import { useUrlState } from '../../shared/url-state';
 import type { ClientQuery } from './clients.api';
 
@@ -16,13 +15,14 @@ const statusOptions = [
   ...clientStatuses.map((value) => ({ value, label: capitalize(value) })),
 ];
 
-const orders = [
-  { value: '-createdAt', label: 'Newest first' },
+const DEFAULT_SORT = '-createdAt';
+const sortOptions = [
+  { value: DEFAULT_SORT, label: 'Newest first' },
   { value: 'createdAt', label: 'Oldest first' },
   { value: 'companyName', label: 'By company' },
   { value: '-updatedAt', label: 'Latest activity first' },
   { value: 'status', label: 'By status' },
-] as const;
+];
 
 type Filters = Pick<ClientQuery, 'marketingStatus' | 'status' | 'assignedTo' | 'sort'>;
 
@@ -32,17 +32,17 @@ export function useAssessmentFilters(owners: readonly Employee[]) {
   const marketingStatus = marketingStatuses.find((name) => name === params.get('marketing'));
   const status = clientStatuses.find((name) => name === params.get('status'));
   const owner = knownOwner(params.get('owner'), owners);
-  const { filter: sort, orderText } = orderIn(params, orders);
+  const sort = sortOptions.find(({ value }) => value === params.get('sort')) ?? sortOptions[0];
   const filters: Filters = {
     ...(marketingStatus && { marketingStatus }),
     ...(status && { status }),
     ...(owner && { assignedTo: owner }),
-    ...sort,
+    ...(sort && sort.value !== DEFAULT_SORT && { sort: sort.value }),
   };
   return {
     filters,
     isFiltered: Boolean(marketingStatus ?? status ?? owner),
-    orderText,
+    orderText: (sort?.label ?? '').toLowerCase(),
   };
 }
 
@@ -53,8 +53,10 @@ interface AssessmentFiltersProps {
 
 /** Selects above the list of assessments; a choice shows its first page. */
 export function AssessmentFilters({ filters, owners }: AssessmentFiltersProps) {
-  const show = useShowFilters();
-  const { marketingStatus = '', status = '', assignedTo, sort } = filters;
+  const { change } = useUrlState();
+  const { marketingStatus = '', status = '', assignedTo = '', sort = DEFAULT_SORT } = filters;
+  const show = (changes: Record<string, string | undefined>) =>
+    change({ page: undefined, open: undefined, ...changes }, { replace: false });
   return (
     <>
       <FilterSelect
@@ -69,8 +71,18 @@ export function AssessmentFilters({ filters, owners }: AssessmentFiltersProps) {
         value={status}
         onChange={(value) => show({ status: value })}
       />
-      <OwnerFilter assignedTo={assignedTo} owners={owners} />
-      <OrderFilter sort={sort} orders={orders} />
+      <FilterSelect
+        label="Filter by assignee"
+        options={ownerOptions(owners, { any: 'Anyone', mine: 'Mine' })}
+        value={assignedTo}
+        onChange={(value) => show({ owner: value })}
+      />
+      <FilterSelect
+        label="Order"
+        options={sortOptions}
+        value={sort}
+        onChange={(value) => show({ sort: value === DEFAULT_SORT ? undefined : value })}
+      />
     </>
   );
 }

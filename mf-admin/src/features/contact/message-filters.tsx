@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { contactFolders, inboxStatuses, type Employee } from '@hive/contracts';
 import { capitalize } from '@hive/ui/antd';
-import { OrderFilter, orderIn, OwnerFilter, useShowFilters } from '../../shared/address-filters';
 import { FilterSelect, ListFilters } from '../../shared/list-filters';
-import { knownOwner } from '../../shared/owner-filter';
+import { knownOwner, ownerOptions } from '../../shared/owner-filter';
 import { useUrlState } from '../../shared/url-state';
 import type { MessageQuery } from './contact.api';
 
@@ -23,13 +22,18 @@ const readOptions = [
   { value: 'yes', label: 'Read' },
 ];
 
-const orders = [
-  { value: '-createdAt', label: 'Newest first' },
+const DEFAULT_SORT = '-createdAt';
+const newestFirst = { value: DEFAULT_SORT, label: 'Newest first' };
+const sortOptions = [
+  newestFirst,
   { value: 'createdAt', label: 'Oldest first' },
   { value: 'name', label: 'By name' },
   { value: 'email', label: 'By e-mail' },
   { value: 'status', label: 'By status' },
-] as const;
+];
+
+const sortIn = (params: URLSearchParams) =>
+  sortOptions.find(({ value }) => value === params.get('sort')) ?? newestFirst;
 
 type Filters = Omit<MessageQuery, 'page' | 'pageSize' | 'q'>;
 
@@ -44,19 +48,19 @@ function filtersIn(params: URLSearchParams, owners: readonly Employee[]) {
   const status = folder ? undefined : inboxStatuses.find((name) => name === params.get('status'));
   const owner = knownOwner(params.get('owner'), owners);
   const read = readOptions.find(({ value }) => value !== '' && value === params.get('read'))?.value;
-  const { filter: sort, orderText } = orderIn(params, orders);
+  const sort = sortIn(params);
   const filters: Filters = {
     ...(folder && { folder }),
     ...(status && { status }),
     ...(owner && { assignedTo: owner }),
     ...(read && { isRead: read === 'yes' }),
-    ...sort,
+    ...(sort.value !== DEFAULT_SORT && { sort: sort.value }),
   };
   return {
     filters,
     isSpam: folder === 'spam',
     isFiltered: Boolean(status ?? owner ?? read),
-    orderText,
+    orderText: sort.label.toLowerCase(),
   };
 }
 
@@ -69,8 +73,10 @@ interface MessageFiltersProps {
 
 /** Selects above the list of messages; a choice shows its first page. */
 export function MessageFilters({ filters, owners, views }: MessageFiltersProps) {
-  const show = useShowFilters();
-  const { folder = 'inbox', status = '', assignedTo, isRead, sort } = filters;
+  const { change } = useUrlState();
+  const { folder = 'inbox', status = '', assignedTo = '', isRead, sort = DEFAULT_SORT } = filters;
+  const show = (changes: Record<string, string | undefined>) =>
+    change({ page: undefined, open: undefined, ...changes }, { replace: false });
   return (
     <ListFilters>
       {views}
@@ -87,14 +93,24 @@ export function MessageFilters({ filters, owners, views }: MessageFiltersProps) 
         isDisabled={folder === 'spam'}
         onChange={(value) => show({ status: value })}
       />
-      <OwnerFilter assignedTo={assignedTo} owners={owners} />
+      <FilterSelect
+        label="Filter by assignee"
+        options={ownerOptions(owners, { any: 'Anyone', mine: 'Mine' })}
+        value={assignedTo}
+        onChange={(value) => show({ owner: value })}
+      />
       <FilterSelect
         label="Filter by read or unread"
         options={readOptions}
         value={isRead === undefined ? '' : isRead ? 'yes' : 'no'}
         onChange={(value) => show({ read: value })}
       />
-      <OrderFilter sort={sort} orders={orders} />
+      <FilterSelect
+        label="Order"
+        options={sortOptions}
+        value={sort}
+        onChange={(value) => show({ sort: value === DEFAULT_SORT ? undefined : value })}
+      />
     </ListFilters>
   );
 }

@@ -1,11 +1,12 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { actionError, loadError } from '@hive/api-client';
 import { MILESTONE_COMMENT_MAX, type Milestone, type MilestoneComment } from '@hive/contracts';
-import { useDraft } from '@hive/session';
 import { Button, DataState, ListSkeleton, PersonAvatar } from '@hive/ui/antd';
-import { relativeMoment } from './dates';
+import { relativeDay } from './dates';
 import { usePortalAddMilestoneCommentMutation, usePortalListMilestoneCommentsQuery } from './milestone-comments.api';
 import styles from './milestone-comments.module.css';
+
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 const Comment = ({ comment: { authorName, authorKind, text, createdAt } }: { comment: MilestoneComment }) => (
   <li className={styles.comment}>
@@ -15,7 +16,7 @@ const Comment = ({ comment: { authorName, authorKind, text, createdAt } }: { com
         <strong>{authorName}</strong>
         <span className={styles.muted}>
           {authorKind === 'staff' ? 'Your agency, ' : ''}
-          <time dateTime={createdAt}>{relativeMoment(createdAt)}</time>
+          <time dateTime={createdAt}>{`${relativeDay(createdAt)}, ${time.format(new Date(createdAt))}`}</time>
         </span>
       </p>
       <p className={styles.text}>{text}</p>
@@ -23,9 +24,9 @@ const Comment = ({ comment: { authorName, authorKind, text, createdAt } }: { com
   </li>
 );
 
-/** Writes a comment. The text stays until the server has it, also over a reload. */
+/** Writes a comment. After a failure the text stays. */
 function CommentForm({ id }: { id: string }) {
-  const { text, change: setText, clear } = useDraft(`milestone-comment:${id}`);
+  const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [add, { isLoading }] = usePortalAddMilestoneCommentMutation();
   const fieldId = useId();
@@ -37,7 +38,7 @@ function CommentForm({ id }: { id: string }) {
     const answer = await add({ id, body: { text: text.trim() } });
     setError(answer.error && actionError(answer.error, 'The comment was not sent. Please try again.'));
     if (!answer.error) {
-      clear();
+      setText('');
     }
   };
   return (

@@ -74,7 +74,6 @@ const FILLED_BY_MIGRATIONS = new Set([
   'ai_settings',
   'backup_settings',
   'installation',
-  'mail_settings',
   'migrations',
   'retention_periods',
   'two_factor_policy',
