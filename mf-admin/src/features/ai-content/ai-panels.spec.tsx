@@ -81,7 +81,8 @@ describe('AiSettingsPanel', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(ai.calls).toEqual([{ name: 'updateSettings', body: { monthlyDrafts: 80 } }]));
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Saved' }]));
-    expect(await limit()).toHaveValue('80');
+    // the form shows the stored settings once they have been read again
+    await waitFor(async () => expect(await limit()).toHaveValue('80'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'AI content' }), 'Off');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(ai.calls[1]).toEqual({ name: 'updateSettings', body: { isEnabled: false } }));
