@@ -19,6 +19,7 @@ ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build --parents /app/./api/dist /app/./libs/*/dist /app/./*/dist /app/./build-info.json ./
+COPY LICENSE THIRD-PARTY-NOTICES ./
 COPY tools/serve.mjs tools/admin.mjs tools/backup.mjs tools/restore.mjs tools/release.mjs tools/
 COPY tools/command-line tools/command-line
 COPY tools/start tools/start

@@ -5,6 +5,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { AccountModule } from './modules/account/account.module.js';
 import { AiContentModule } from './modules/ai-content/ai-content.module.js';
+import { AlertsModule } from './modules/alerts/alerts.module.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuditLogModule } from './modules/audit-log/audit-log.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
@@ -59,6 +60,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     HealthModule,
     AccountModule,
     AiContentModule,
+    AlertsModule,
     AnalyticsModule,
     AuditLogModule,
     AuthModule,

@@ -27,7 +27,8 @@ describe('a job whose row does not exist', () => {
     [fileDecided.name, (id: string) => queue().add(fileDecided, { versionId: id, decidedAt: '2026-01-01' }, newId())],
     [
       fileSubmitted.name,
-      (id: string) => queue().add(fileSubmitted, { versionId: id, submittedAt: '2026-01-01', approverId: id }, newId()),
+      (id: string) =>
+        queue().add(fileSubmitted, { clientId: id, approverId: id, submissions: `${id}/2026-01-01` }, newId()),
     ],
     [
       milestoneDecided.name,

@@ -23,11 +23,13 @@ describe('scheduled jobs', () => {
     const scheduled = await keys('SELECT scheduler_id AS key FROM bullmq.scheduler');
     expect(scheduled.toSorted()).toEqual([
       'ai-content.sweep',
+      'alert.resume',
       'analytics.retention',
       'auth.remove-expired-sessions',
       'backup.daily',
       'data-export.sweep',
       'file.announce',
+      'file.announce-submissions',
       'file.sweep',
       'idempotency.remove-expired',
       'media.sweep',

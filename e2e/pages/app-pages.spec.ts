@@ -33,6 +33,7 @@ const furtherPages: AppPage[] = [
   ['the audit log', '/admin/audit-log', asAdmin, 'Who changed what, and when'],
   ['the mails', '/admin/mail', asAdmin, 'No mail server is set up'],
   ['personal data', '/admin/personal-data', asAdmin, 'Export or erase what is stored about a person or client'],
+  ['the alerts', '/admin/alerts', asAdmin, 'Tell clients or staff something'],
   ['the backups', '/admin/backups', asAdmin, 'Archives of everything, to restore'],
   ['the releases', '/admin/releases', asAdmin, 'Four bundles, each shipped and rolled back alone'],
   ['the projects', '/admin/projects', asAdmin, 'What the agency works on, and what comes next'],

@@ -1,66 +1,15 @@
 /// <reference lib="dom" />
-import type { CreatePortfolioItem, PublicPortfolioItem } from '@hive/contracts';
-import type { Page } from '@playwright/test';
-import { axeViolations } from '../support/accessibility.js';
-import { pauseClock, advance } from '../support/clock.js';
+import type { PublicPortfolioItem } from '@hive/contracts';
 import { textContrasts, belowMinimum } from '../support/contrast.js';
-import {
-  desktop,
-  phone,
-  movePointer,
-  waitForHydration,
-  overflowsX,
-  waitForIdle,
-  waitForScrollTo,
-} from '../support/page.js';
+import { desktop, phone, waitForIdle, waitForScrollTo } from '../support/page.js';
+import { addUnframedItem, cardOf, openPortfolio, openPortfolioWithClock } from '../support/portfolio.js';
 import { test, expect } from '../support/test.js';
-import type { VisitorOptions, Visitors } from '../support/visitors.js';
-
-/** Not checked for framing, and without an image. */
-const unframed: CreatePortfolioItem = {
-  title: 'Saltmarsh',
-  url: 'https://saltmarsh.invalid/',
-  category: 'real estate',
-  description: 'Houses by the water, shown at the hour when the tide is in. '.repeat(4),
-  technologies: ['A', 'B', 'C', 'D', 'E'],
-  clientName: 'Saltmarsh Homes',
-  completedAt: '2025-03-31',
-};
 
 test.describe('the portfolio', () => {
   let items: PublicPortfolioItem[];
 
-  const itemOf = (title: string): PublicPortfolioItem => {
-    const item = items.find((each) => each.title === title);
-    if (!item) {
-      throw new Error(`no item ${title}`);
-    }
-    return item;
-  };
-  const cardOf = (page: Page, title: string) => page.locator(`article:has(#project-${itemOf(title).id})`);
-  const openHydrated = (visitors: Visitors, options: VisitorOptions = {}) =>
-    visitors.openHydrated('/portfolio', '#filter-all', options);
-  /** Opens the page with a fake clock. Its script runs in every frame, where the sandbox blocks it with a console message. */
-  const openWithClock = async (visitors: Visitors) => {
-    visitors.allowConsole(/sandboxed/);
-    const { page } = await visitors.create();
-    await page.clock.install();
-    await page.goto('/portfolio');
-    await movePointer(page);
-    await waitForHydration(page, '#filter-all');
-    return page;
-  };
-  const openPreview = async (visitors: Visitors, title: string, options: VisitorOptions = {}) => {
-    const { page, context } = await openHydrated(visitors, options);
-    await page.click(`#project-${itemOf(title).id}`);
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toBeVisible();
-    return { page, context, dialog };
-  };
-
   test.beforeAll(async ({ admin }) => {
-    await admin.call('POST', '/api/portfolio', unframed);
-    items = await admin.call<PublicPortfolioItem[]>('GET', '/api/portfolio');
+    items = await addUnframedItem(admin);
   });
 
   test('[PF-1] [PF-4] [RT-1] is complete without JavaScript', async ({ visitors }) => {
@@ -93,7 +42,7 @@ test.describe('the portfolio', () => {
   });
 
   test('[PF-1] filters by keyboard and keeps the focus', async ({ visitors }) => {
-    const { page } = await openHydrated(visitors);
+    const { page } = await openPortfolio(visitors);
     expect(await page.locator('#filter-all').innerText()).toBe('All');
     expect(await page.locator('#filter-real-estate').innerText()).toBe('Real estate');
     await page.focus('#filter-all');
@@ -108,9 +57,9 @@ test.describe('the portfolio', () => {
   });
 
   test('[PF-2] shows an image, two lines and three technologies, and the live site on hover', async ({ visitors }) => {
-    const page = await openWithClock(visitors);
+    const page = await openPortfolioWithClock(visitors);
     expect(await page.locator('section:has(#all-projects) iframe').count()).toBe(0);
-    const longCard = cardOf(page, 'Saltmarsh');
+    const longCard = cardOf(page, items, 'Saltmarsh');
     expect(await longCard.locator('li').allInnerTexts()).toEqual(['A', 'B', 'C', '+2 more']);
     const lines = await longCard.locator('p:last-of-type').evaluate((text) => {
       return [text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight), text.scrollHeight];
@@ -118,7 +67,7 @@ test.describe('the portfolio', () => {
     expect(Math.round(lines[0] ?? 0)).toBe(2);
     expect(lines[1]).toBeGreaterThan(60);
 
-    const northcask = cardOf(page, 'Northcask');
+    const northcask = cardOf(page, items, 'Northcask');
     await northcask.scrollIntoViewIfNeeded();
     await northcask.hover();
     const live = northcask.locator('iframe');
@@ -144,130 +93,6 @@ test.describe('the portfolio', () => {
     expect(await longCard.locator('iframe').count()).toBe(0);
   });
 
-  test('[PF-3] replays a click on a card from before hydration and returns the focus on Escape', async ({
-    visitors,
-  }) => {
-    const { page, unblock } = await visitors.openBlocked('/portfolio');
-    const id = `project-${itemOf('Northcask').id}`;
-    await page.click(`#${id}`);
-    unblock();
-    await expect(page.getByRole('dialog', { name: 'Northcask' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.locator(`#${id}`)).toBeFocused();
-    expect(new URL(page.url()).pathname).toBe('/portfolio');
-  });
-
-  test('[PF-3] shows a website at the widths of three devices with its details', async ({ visitors }) => {
-    const { page, context, dialog } = await openPreview(visitors, 'Northcask');
-    const frame = dialog.locator('iframe');
-    const size = () => frame.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
-    const sizeOnScreen = () =>
-      frame.evaluate((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return [Math.round(width), Math.round(height)];
-      });
-    const area = dialog.getByRole('region', { name: 'Website preview' });
-    const unusedWidth = async () => {
-      const [width = 0] = await sizeOnScreen();
-      return (await area.evaluate((element) => element.clientWidth - 2 * 28)) - width;
-    };
-    await expect.poll(async () => (await size())[0]).toBe(1280);
-    // once the dialog has opened
-    await expect.poll(async () => [await unusedWidth(), (await sizeOnScreen())[1]]).toEqual([0, 600]);
-    await expect(dialog.getByText('northcask.example')).toBeVisible();
-    for (const [device, ...expected] of [
-      ['Tablet', 768, 1024],
-      ['Mobile', 375, 667],
-    ] as const) {
-      await dialog.getByRole('button', { name: device }).click();
-      await expect(dialog.getByRole('button', { name: device, pressed: true })).toBeVisible();
-      await expect.poll(size).toEqual(expected);
-    }
-    await expect(dialog.getByText('Loading website preview...')).toHaveCount(0);
-    await expect(page.frameLocator('[role=dialog] iframe').locator('h1')).toHaveCount(1);
-    expect(await dialog.locator('dt').allInnerTexts()).toEqual(['Category', 'Completed', 'Client', 'Technologies']);
-    expect(await dialog.locator('dd').allInnerTexts()).toEqual(
-      expect.arrayContaining(['E-commerce', 'Northcask Distillers', 'Next.js', 'Klaviyo']),
-    );
-
-    const link = dialog.getByRole('link', { name: 'Open Site' });
-    await link.hover();
-    await expect(dialog.getByRole('tooltip')).toBeVisible();
-    const tab = context.waitForEvent('page');
-    await link.click();
-    const opened = await tab;
-    await opened.waitForLoadState();
-    expect(new URL(opened.url()).pathname).toBe('/demo/northcask/');
-    expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
-  });
-
-  test('[PF-3] shows a hint from 0.5 to 4.5 seconds and a loading state for 0.6', async ({ visitors }) => {
-    const page = await openWithClock(visitors);
-    const northcask = cardOf(page, 'Northcask');
-    const code = page.waitForResponse(/preview.*\.js$/);
-    await northcask.hover();
-    await (await code).finished();
-    await pauseClock(page);
-    await northcask.getByRole('button').click();
-    const dialog = page.getByRole('dialog');
-    // its timers start with the effects of the first render
-    await expect(dialog).toBeVisible();
-    await advance(page, 0);
-    await expect(page.frameLocator('[role=dialog] iframe').locator('h1')).toBeVisible();
-    const hint = dialog.locator('[role=tooltip]');
-    const loading = () => dialog.getByText('Loading website').count();
-    const state = async () => [await hint.getAttribute('data-shown'), await loading()];
-    await advance(page, 499);
-    expect(await state()).toEqual([null, 1]);
-    await advance(page, 1);
-    expect(await state()).toEqual(['true', 1]);
-    await advance(page, 99);
-    expect(await state()).toEqual(['true', 1]);
-    await advance(page, 1);
-    await expect(dialog.getByText('Loading website')).toHaveCount(0);
-    await advance(page, 3899);
-    expect(await state()).toEqual(['true', 0]);
-    await advance(page, 1);
-    expect(await state()).toEqual([null, 0]);
-  });
-
-  test('[PF-3] traps the focus and has no accessibility violation', async ({ visitors }) => {
-    const { page, dialog } = await openPreview(visitors, 'Saltmarsh', { reducedMotion: true });
-    await expect(dialog.getByText(/Saltmarsh does not open inside other pages/)).toHaveCount(1);
-    expect(await dialog.locator('iframe').count()).toBe(0);
-    const focusOrder: string[] = [];
-    for (let press = 0; press < 8; press++) {
-      await page.keyboard.press('Tab');
-      focusOrder.push(
-        await page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? ''),
-      );
-    }
-    const cycle = ['Desktop', 'Tablet', 'Mobile', 'Open Site ', 'Close', 'Website preview', 'About the website'];
-    expect(focusOrder).toEqual([...cycle, 'Desktop']);
-    expect(await axeViolations(page)).toEqual([]);
-  });
-
-  test('[PF-3] covers the screen of a phone, with Open Site at the bottom', async ({ visitors }) => {
-    const { page, dialog } = await openPreview(visitors, 'Northcask', { viewport: phone, reducedMotion: true });
-    const box = await dialog.boundingBox();
-    expect(box).toMatchObject({ x: 0, y: 0, height: phone.height });
-    // less the width of a scrollbar, which this browser shows
-    expect(box?.width).toBeGreaterThan(phone.width - 20);
-    await expect(dialog.locator('[data-device]')).toHaveAttribute('data-device', 'mobile');
-    const linkBottom = async () => {
-      const linkBox = await dialog.getByRole('link', { name: 'Open Site' }).boundingBox();
-      return (linkBox?.y ?? 0) + (linkBox?.height ?? 0);
-    };
-    await expect.poll(linkBottom).toBeGreaterThan(phone.height - 80);
-    await expect(dialog.getByText('Loading website preview...')).toHaveCount(0);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await overflowsX(page)).toBe(false);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page.locator(`#project-${itemOf('Northcask').id}`)).toBeFocused();
-    expect(await overflowsX(page)).toBe(false);
-  });
-
   for (const [name, viewport] of [
     ['a wide screen', desktop],
     ['a phone', phone],
@@ -290,7 +115,7 @@ test.describe('the portfolio', () => {
   }
 
   test('[PF-4] plays a reel while it is in view, until a visitor pauses it', async ({ visitors }) => {
-    const { page } = await openHydrated(visitors);
+    const { page } = await openPortfolio(visitors);
     expect(await page.locator('[data-slot] figcaption').allInnerTexts()).toEqual([
       '1',
       '4',
@@ -325,7 +150,7 @@ test.describe('the portfolio', () => {
   });
 
   test('[PF-4] does not autoplay reels with reduced motion', async ({ visitors }) => {
-    const { page } = await openHydrated(visitors, { reducedMotion: true });
+    const { page } = await openPortfolio(visitors, { reducedMotion: true });
     const reel = page.locator('[data-slot="1"] video');
     await reel.scrollIntoViewIfNeeded();
     // the reel requests its first image when it is in view
@@ -346,7 +171,7 @@ test.describe('the portfolio', () => {
   });
 
   test('[PF-4] links to the assessment', async ({ visitors }) => {
-    const { page } = await openHydrated(visitors, { reducedMotion: true });
+    const { page } = await openPortfolio(visitors, { reducedMotion: true });
     await expect(page.getByRole('group', { name: 'Portfolio Show' }).locator('figure')).toHaveCount(5);
     await page.getByRole('link', { name: 'Start Your Project Today' }).click();
     await waitForScrollTo(page, '#assessment');

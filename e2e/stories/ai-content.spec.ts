@@ -1,40 +1,29 @@
 import type { Page } from '@playwright/test';
-import { aiContentRoutes, type AiUsage } from '@hive/contracts';
+import { aiContentRoutes } from '@hive/contracts';
 import { axeViolations } from '../support/accessibility.js';
-import { answers, heldText } from '../support/ai-provider.js';
+import {
+  draft,
+  environmentOf,
+  generate,
+  history,
+  openAi,
+  PROMPT,
+  prompt,
+  TEXT,
+  usedBy,
+  WITH_IMAGE,
+} from '../support/ai-page.js';
+import { answers, heldImage, heldText, PNG } from '../support/ai-provider.js';
 import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
 import { overflowsX, waitForApp } from '../support/page.js';
+import { chooseInAccountMenu } from '../support/portal-menu.js';
 import { expect, test } from '../support/test.js';
-import type { Visitor, VisitorOptions, Visitors } from '../support/visitors.js';
 
 test.use({
   siteEnvironment: async ({ aiProvider }, use) => {
-    await use({ OPENAI_BASE_URL: aiProvider.url, OPENAI_MODEL: 'test-model', OPENAI_IMAGE_MODEL: 'test-image' });
+    await use(environmentOf(aiProvider));
   },
 });
-
-const TEXT = '# Bread that takes its time\n\nWe light the oven at four.\n';
-const WITH_IMAGE = `${TEXT}[[image]] A loaf beside an oak fire`;
-const PROMPT = 'Announce the opening of the second shop';
-
-const draft = (page: Page) => page.getByRole('region', { name: 'Draft', exact: true });
-const history = (page: Page) => page.getByRole('region', { name: 'Earlier drafts' });
-const prompt = (page: Page) => page.getByLabel(/^Custom prompt/);
-const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true });
-
-async function openAi(visitors: Visitors, options: VisitorOptions = {}): Promise<Visitor> {
-  const owner = await visitors.createClient(options);
-  await owner.page.goto('/client-portal');
-  await waitForApp(owner.page);
-  await owner.page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'AI Content' }).click();
-  await expect(generate(owner.page)).toBeEnabled();
-  return owner;
-}
-
-const usedBy = async ({ context }: Visitor): Promise<number> => {
-  const response = await context.request.get(aiContentRoutes.getUsage.path.replace(':id', 'me'));
-  return ((await response.json()) as AiUsage).used;
-};
 
 test('[CP-6] a draft is written, gets its picture, is changed and saved to the files', async ({
   visitors,
@@ -98,6 +87,77 @@ test('[CP-6] a reload in the middle finds the draft and what was typed', async (
   await expect(draft(page).getByText('Stopped. The text so far is kept.')).toBeVisible();
   await expect(draft(page).getByText('Slow bread')).toBeVisible();
   await expect(prompt(page)).toHaveValue(PROMPT);
+});
+
+/** Whether the browser keeps a chosen image for the next load of the page. */
+const keepsFile = (page: Page) =>
+  page.evaluate(async () => {
+    const [found] = (await indexedDB.databases()).filter(({ name = '' }) => name.startsWith('person/'));
+    return new Promise<boolean>((resolve) => {
+      const opening = indexedDB.open(found?.name ?? 'none');
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onerror = () => resolve(false);
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('files').objectStore('files').count();
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result > 0);
+        };
+      };
+    });
+  });
+
+test('[CP-6] a chosen image survives a reload in its tab, and leaves with the person', async ({
+  visitors,
+  aiProvider: provider,
+}) => {
+  provider.answer({ text: answers.text(TEXT) });
+  const owner = await openAi(visitors);
+  const { page } = owner;
+  const file = { name: 'loaf.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
+  await page.getByLabel('Image', { exact: true }).setInputFiles(file);
+  await expect.poll(() => keepsFile(page)).toBe(true);
+  await page.reload();
+  await expect(page.getByText('loaf.png')).toBeVisible();
+  const preview = page.getByRole('group', { name: /^Image/ }).locator('img');
+  await expect.poll(() => preview.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);
+  const { page: sibling } = await visitors.createTab(owner);
+  await sibling.goto('/client-portal/ai');
+  await expect(generate(sibling)).toBeEnabled();
+  await expect(sibling.getByText('loaf.png')).toHaveCount(0);
+
+  await generate(page).click();
+  await expect(draft(page).getByRole('heading', { name: 'Bread that takes its time' })).toBeVisible();
+  expect(JSON.stringify(provider.requests.at(-1)?.body.messages)).toContain('data:image/jpeg;base64,');
+
+  await page.getByRole('button', { name: 'Remove image' }).click();
+  await expect.poll(() => keepsFile(page)).toBe(false);
+  await page.reload();
+  await expect(generate(page)).toBeEnabled();
+  await expect(page.getByText('loaf.png')).toHaveCount(0);
+  await page.getByLabel('Image', { exact: true }).setInputFiles(file);
+  await expect.poll(() => keepsFile(page)).toBe(true);
+  await chooseInAccountMenu(page, 'Logout');
+  // the page goes to another document meanwhile
+  await expect(async () => expect(await keepsFile(page)).toBe(false)).toPass();
+});
+
+test('[CP-6] a picture that is made during a reload is there afterwards', async ({
+  visitors,
+  aiProvider: provider,
+}) => {
+  const image = heldImage();
+  provider.answer({ text: answers.text(WITH_IMAGE), image: image.answer });
+  const { page } = await openAi(visitors);
+  await generate(page).click();
+  await image.asked;
+  await page.reload();
+  await expect(draft(page).getByText('Creating your visual content...')).toBeVisible();
+  image.finish();
+  await expect(draft(page).getByRole('img')).toBeVisible();
+  await page.reload();
+  await expect(draft(page).getByRole('img')).toBeVisible();
+  await expect(draft(page).getByRole('heading', { name: 'Bread that takes its time' })).toBeVisible();
 });
 
 for (const [name, answer, status] of [

@@ -1,12 +1,14 @@
 /// <reference lib="dom" />
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
-import { clientRoutes, fileRoutes, pathOf, type Client, type ClientFile } from '@hive/contracts';
+import type { Page } from '@playwright/test';
+import { fileRoutes, pathOf, type ClientFile } from '@hive/contracts';
 import { axeViolations } from '../support/accessibility.js';
 import { drawImage } from '../support/media.js';
+import { panel, tray, upload, type Sample } from '../support/files.js';
 import { overflowsX, waitForApp, waitForSocket } from '../support/page.js';
 import { createTeamMember, loginToPortal } from '../support/portal-people.js';
+import { companyOf } from '../support/projects.js';
 import { dropPattern, patternOf, pdfOf } from '../support/sample-files.js';
 import { test, expect } from '../support/test.js';
 import type { Visitor } from '../support/visitors.js';
@@ -15,34 +17,13 @@ const FILES = '/client-portal/files';
 /** More than one part of an upload. */
 const TWO_PARTS = 9 * 1024 * 1024;
 
-interface Sample {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
 const pngOf = async (page: Page, name: string, color: string): Promise<Sample> => {
   const url = await drawImage(page, { width: 1200, height: 800, color });
   return { name, mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
 };
 
-const companyOf = async ({ context }: Visitor): Promise<Client> =>
-  (await (await context.request.get(pathOf(clientRoutes.get, { key: 'me' }))).json()) as Client;
-
 const filesOf = async ({ context }: Visitor, clientId: string): Promise<ClientFile[]> =>
   (await (await context.request.get(pathOf(fileRoutes.list, { id: clientId }))).json()) as ClientFile[];
-
-async function upload(page: Page, ...samples: Sample[]): Promise<void> {
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  const form = page.getByRole('form', { name: 'Upload files' });
-  await form.getByLabel(/^Choose files/).setInputFiles(samples);
-  await form.getByRole('button', { name: /^Upload/ }).click();
-  await expect(tray(page).getByText(/^Uploaded to /)).toHaveCount(samples.length);
-  await tray(page).getByRole('button', { name: 'Close uploads' }).click();
-}
-
-const tray = (page: Page): Locator => page.getByRole('region', { name: 'Uploads' });
-const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 test.describe('files of a client', () => {
   test('[CP-8] a dropped file goes on after a lost connection, on another page, and arrives whole', async ({

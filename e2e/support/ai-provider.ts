@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 type Answer = (response: ServerResponse) => void;
 
 /** One dark pixel. */
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const event = (delta: object, finish: string | null = null): string =>
   `data: ${JSON.stringify({ id: 'x', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
@@ -43,6 +44,13 @@ export const answers = {
     },
   busy: fail(429, { message: 'Too many requests' }, { 'retry-after': '0' }),
   broken: fail(500, { message: 'Internal error' }),
+  /** Leaves the connection open without a word. */
+  silent: (() => undefined) as Answer,
+  unknownModel: fail(404, { message: 'The model does not exist', code: 'model_not_found' }),
+  brokenJson: ((response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/event-stream' })
+      .end('data: {"choices": [{"delta": {"cont\n\n')) as Answer,
   refused: fail(400, { message: 'Refused', code: 'content_policy_violation' }),
   image: ((response) =>
     response
@@ -68,8 +76,28 @@ export function heldText(words: string) {
   };
 }
 
+/** An image that comes when the test says so. */
+export function heldImage() {
+  let open: ServerResponse | undefined;
+  let markAsked: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (markAsked = resolve));
+  const answer: Answer = (response) => {
+    open = response;
+    markAsked();
+  };
+  return { answer, asked, finish: () => open && answers.image(open) };
+}
+
+/** What the product has sent. */
+export interface ProviderRequest {
+  path: string;
+  body: { model: string; messages?: { role: string; content: unknown }[]; prompt?: string };
+}
+
 export interface AiProvider {
   url: string;
+  /** Those of the worker so far, the newest last. */
+  requests: ProviderRequest[];
   /** How requests for texts, and those for images, are answered from now on. */
   answer: (next: { text?: Answer; image?: Answer }) => void;
   close: () => Promise<void>;
@@ -78,14 +106,18 @@ export interface AiProvider {
 /** A server with the API of OpenAI on this machine. */
 export async function startAiProvider(): Promise<AiProvider> {
   const current = { text: answers.broken, image: answers.image };
-  const server = createServer((request, response) => {
-    const isImage = request.url?.includes('images') ?? false;
-    request.resume().once('end', () => (isImage ? current.image : current.text)(response));
-  });
+  const requests: ProviderRequest[] = [];
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = request.url ?? '';
+    requests.push({ path, body: JSON.parse(await text(request)) as ProviderRequest['body'] });
+    (path.includes('images') ? current.image : current.text)(response);
+  };
+  const server = createServer((request, response) => void handle(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
     answer: (next) => void Object.assign(current, next),
     close: async () => {
       server.closeAllConnections();

@@ -6,7 +6,6 @@ import { currentItem, sidebarGroups } from './app/sidebar-items';
 import { StaffOnly } from './app/staff-only';
 import { AccountFrame } from './frames/account-frame';
 import { AccountSetupFrame } from './frames/account-setup-frame';
-import { BackupsFrame } from './frames/backups-frame';
 import { ClientFrame } from './frames/client-frame';
 import { ClientsFrame } from './frames/clients-frame';
 import { DashboardFrame } from './frames/dashboard-frame';
@@ -17,6 +16,7 @@ import { PersonalDataFrame } from './frames/personal-data-frame';
 import { AuditLogFrame, MailFrame } from './frames/log-frames';
 import { ProjectFrame, ProjectsFrame } from './frames/project-frames';
 import { ReleasesFrame } from './frames/releases-frame';
+import { AlertsFrame, BackupsFrame } from './frames/run-frames';
 import { SettingsFrame } from './frames/settings-frame';
 
 const NO_USER = { name: '', detail: NO_TEXT, path: '/account' };
@@ -61,6 +61,7 @@ const frames: Record<string, () => ReactNode> = {
   '/admin/portfolio': PortfolioFrame,
   '/admin/audit-log': AuditLogFrame,
   '/admin/mail': MailFrame,
+  '/admin/alerts': AlertsFrame,
   '/account-setup': AccountSetupFrame,
   '/admin/personal-data': PersonalDataFrame,
   '/admin/backups': BackupsFrame,

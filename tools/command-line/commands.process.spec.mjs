@@ -27,7 +27,20 @@ function run(command, args, environment = {}) {
   return { status, stdout, stderr };
 }
 
-const commands = ['start', 'serve', 'dev', 'test', 'e2e', 'build', 'lint', 'seed', 'admin', 'release', 'bench'];
+const commands = [
+  'start',
+  'serve',
+  'dev',
+  'test',
+  'e2e',
+  'build',
+  'lint',
+  'seed',
+  'admin',
+  'release',
+  'bench',
+  'notices',
+];
 
 describe.each(commands)('npm run %s', (command) => {
   it('prints its usage for --help, and does nothing', () => {

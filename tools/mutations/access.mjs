@@ -3,6 +3,7 @@ const SESSION_TESTS = ['api/src/modules/auth/sessions.api.spec.ts'];
 const PASSWORD_TESTS = ['api/src/modules/auth/passwords.api.spec.ts'];
 const LINKS = 'api/src/modules/password-links/password-links.service.ts';
 const LINK_TESTS = 'api/src/modules/password-links/password-links.api.spec.ts';
+const FORGOTTEN_TESTS = 'api/src/modules/password-links/forgotten-passwords.api.spec.ts';
 const FACTOR_TESTS = 'api/src/modules/account/two-factor.api.spec.ts';
 const VIEW_TESTS = 'api/src/modules/client-view/client-view.api.spec.ts';
 const TOKENS = 'api/src/modules/tokens/one-time-tokens.ts';
@@ -46,14 +47,14 @@ export const accessMutations = [
     file: 'api/src/modules/auth/known-devices.ts',
     search: '.update(`${deviceId}\\n${id}\\n${passwordHash}`)',
     replace: '.update(`${deviceId}\\n${id}`)',
-    tests: ['api/src/modules/auth/login.api.spec.ts', LINK_TESTS],
+    tests: ['api/src/modules/auth/login.api.spec.ts', FORGOTTEN_TESTS],
   },
   {
     name: 'A reset of the password leaves sessions alive',
     file: LINKS,
     search: 'await this.sessions.endInTransaction(tx.manager, subject)',
     replace: '[]',
-    tests: [LINK_TESTS],
+    tests: [FORGOTTEN_TESTS],
   },
   {
     name: 'Other links still work after a change of the password',

@@ -3,9 +3,9 @@ const SCOPE = 'api/src/modules/chat/visible-conversations.ts';
 const STORE = 'api/src/modules/chat/store-message.ts';
 const FILES = 'api/src/modules/chat/chat-files.ts';
 const RULES = 'api/src/modules/chat/chat.rules.ts';
-const TESTS = ['api/src/modules/chat/chat.api.spec.ts'];
+const TESTS = ['chat', 'chat-reading'].map((name) => `api/src/modules/chat/${name}.api.spec.ts`);
 const FILE_TESTS = ['api/src/modules/chat/chat-files.api.spec.ts'];
-const OVERVIEW_TESTS = ['api/src/modules/chat/chat-overview.api.spec.ts'];
+const OVERVIEW_TESTS = ['chat-overview', 'chat-stats'].map((name) => `api/src/modules/chat/${name}.api.spec.ts`);
 const REPLY_TESTS = ['api/src/modules/chat/saved-replies.api.spec.ts'];
 
 /**

@@ -1,6 +1,7 @@
 const ROWS = 'api/src/modules/client-team/client-team-rows.ts';
 const SERVICE = 'api/src/modules/client-team/client-team.service.ts';
 const TEAM_TESTS = ['api/src/modules/client-team/client-team.api.spec.ts'];
+const RIGHTS_TESTS = ['api/src/modules/client-team/client-team-rights.api.spec.ts'];
 const CLIENTS = 'api/src/modules/clients/clients.service.ts';
 const COMPANY_TESTS = ['api/src/modules/clients/company.api.spec.ts'];
 
@@ -11,7 +12,7 @@ export const clientTeamMutations = [
     file: ROWS,
     search: "caller.kind === 'staff' || caller.companyId === companyId",
     replace: 'true || caller.id === companyId',
-    tests: TEAM_TESTS,
+    tests: RIGHTS_TESTS,
   },
   {
     name: 'People of a client list every team',
@@ -25,28 +26,28 @@ export const clientTeamMutations = [
     file: SERVICE,
     search: 'if (isOwner && !(await hasOtherOwner(tx.manager, person))) {',
     replace: 'if (isOwner && false) {',
-    tests: TEAM_TESTS,
+    tests: RIGHTS_TESTS,
   },
   {
     name: 'Rights are not read again under the lock',
     file: ROWS,
     search: "if (caller.kind !== 'client-employee') {",
     replace: 'if (caller) {',
-    tests: TEAM_TESTS,
+    tests: RIGHTS_TESTS,
   },
   {
     name: 'Rights beyond those of the granting person are granted in an edit',
     file: SERVICE,
     search: 'if (!canGrant(granter, wanted, current)) {',
     replace: 'if (false) {',
-    tests: TEAM_TESTS,
+    tests: RIGHTS_TESTS,
   },
   {
     name: 'A change of rights keeps the sessions',
     file: SERVICE,
     search: 'return hasOtherRights ? this.endSessions(tx, id) : [];',
     replace: 'return [];',
-    tests: TEAM_TESTS,
+    tests: RIGHTS_TESTS,
   },
   {
     name: 'One address is several logins of the portal',

@@ -1,6 +1,8 @@
 const ROWS = 'api/src/modules/projects/project-rows.ts';
 const APPROVALS = 'api/src/modules/projects/milestone-approvals.service.ts';
-const MILESTONE_TESTS = ['api/src/modules/projects/milestones.api.spec.ts'];
+const MILESTONE_TESTS = ['milestones', 'milestone-approvals'].map(
+  (name) => `api/src/modules/projects/${name}.api.spec.ts`,
+);
 const SCOPE_TESTS = ['api/src/modules/projects/project-scope.api.spec.ts'];
 
 /**

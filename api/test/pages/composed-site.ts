@@ -105,6 +105,7 @@ export const site = (more: Partial<Site> = {}): Site => ({
     ]),
   ),
   brandName: 'Hivecraft',
+  logoUrl: '',
   publicUrl: 'https://hive.test',
   ...more,
 });

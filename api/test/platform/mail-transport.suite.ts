@@ -28,6 +28,25 @@ export function describeMailTransport({ transport, last, count }: MailTransportF
     expect(arrived.html.trim()).toBe(mail.html);
   });
 
+  it('has the sender of the installation, or that of the mail', async () => {
+    await transport().deliver(mail);
+    expect((await last()).from).toBe('Hive <hive@example.com>');
+    await transport().deliver({ ...mail, from: { name: 'Salt & Pine', address: 'own@example.com' } });
+    expect((await last()).from.replaceAll('"', '')).toBe('Salt & Pine <own@example.com>');
+    await transport().deliver({ ...mail, from: { name: '', address: 'own@example.com' } });
+    expect((await last()).from).toBe('own@example.com');
+  });
+
+  it.each([
+    ['line break', { name: 'Hive\r\nBcc: victim@example.com', address: 'own@example.com' }],
+    ['second address', { name: 'Hive', address: 'own@example.com, victim@example.com' }],
+    ['quotation mark', { name: 'Hive" <victim@example.com>', address: 'own@example.com' }],
+  ])('rejects a sender with a %s', async (_, from) => {
+    const before = await count();
+    await expect(transport().deliver({ ...mail, from })).rejects.toThrow(/mail/i);
+    expect(await count()).toBe(before);
+  });
+
   it.each([
     ['subject', 'Hello\r\nBcc: victim@example.com'],
     ['subject', 'Hello\nBcc: victim@example.com'],

@@ -30,9 +30,16 @@ export const tabStorage = safeStorage('sessionStorage');
 const PERSON_PREFIX = 'person/';
 const prefixOf = (personId: string): string => `${PERSON_PREFIX}${personId}/`;
 
+/** What a person stores under a key, in every storage of the browser. */
+export const nameFor = (personId: string, key: string): string => prefixOf(personId) + key;
+
+/** Of a person other than this one; of any person without an id. */
+const isOfAnother = (name: string, personId?: string): boolean =>
+  name.startsWith(PERSON_PREFIX) && (personId === undefined || !name.startsWith(prefixOf(personId)));
+
 /** The part of a storage that belongs to a person, such as drafts. The shell removes it at logout. */
 export function personStorage(personId: string, storage = browserStorage) {
-  const keyOf = (key: string) => prefixOf(personId) + key;
+  const keyOf = (key: string) => nameFor(personId, key);
   return {
     getJson: (key: string) => storage.getJson(keyOf(key)),
     set: (key: string, value: string) => storage.set(keyOf(key), value),
@@ -45,7 +52,21 @@ export function clearStorageOfOthers(personId?: string): void {
   for (const storage of [browserStorage, tabStorage]) {
     storage
       .keys()
-      .filter((key) => key.startsWith(PERSON_PREFIX) && (personId === undefined || !key.startsWith(prefixOf(personId))))
+      .filter((key) => isOfAnother(key, personId))
       .forEach((key) => storage.remove(key));
+  }
+  void clearFilesOfOthers(personId);
+}
+
+/** The databases that `personFile` makes. */
+async function clearFilesOfOthers(personId?: string): Promise<void> {
+  try {
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (isOfAnother(name, personId)) {
+        indexedDB.deleteDatabase(name);
+      }
+    }
+  } catch {
+    // the browser has no databases, or blocks them
   }
 }

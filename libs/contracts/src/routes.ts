@@ -1,6 +1,7 @@
 // Every route as plain data, without schemas, so that pages can import it at no cost
 export { accountRoutes } from './account/account.routes.js';
 export { aiContentRoutes } from './ai-content/ai-content.routes.js';
+export { alertRoutes } from './alerts/alerts.routes.js';
 export { analyticsRoutes } from './analytics/analytics.routes.js';
 export { auditLogRoutes } from './audit-log/audit-log.routes.js';
 export { authRoutes } from './auth/auth.routes.js';

@@ -10,10 +10,13 @@ afterAll(() => rmSync(dir, { recursive: true }));
 /** Status and body of the response, or undefined when the stub passes the request on. */
 function request(method, url) {
   let result;
+  let isStream = false;
   const response = {
-    setHeader: () => undefined,
+    setHeader: (_, value) => {
+      isStream = value === 'text/event-stream';
+    },
     end: (text) => {
-      result = { status: response.statusCode, body: text && JSON.parse(text) };
+      result = { status: response.statusCode, body: text && (isStream ? text : JSON.parse(text)) };
     },
   };
   stubMiddleware(file).middleware({ method, url }, response, () => undefined);
@@ -30,6 +33,18 @@ it('responds from stub.json and rereads it for each call', () => {
   writeFileSync(file, JSON.stringify({ 'POST /api/contact': { status: 201 } }));
   expect(request('POST', '/api/contact')).toEqual({ status: 201, body: undefined });
   expect(request('GET', '/api/settings')).toMatchObject({ status: 404 });
+});
+
+it('responds with the events of a stream', () => {
+  const events = [
+    ['start', { draftIds: ['d-1'] }],
+    ['text', { index: 0, delta: 'Bread' }],
+  ];
+  writeFileSync(file, JSON.stringify({ 'POST /api/drafts': { events } }));
+  expect(request('POST', '/api/drafts')).toEqual({
+    status: 200,
+    body: 'event: start\ndata: {"draftIds":["d-1"]}\n\nevent: text\ndata: {"index":0,"delta":"Bread"}\n\n',
+  });
 });
 
 it('ignores requests other than API calls', () => {

@@ -38,7 +38,7 @@ export function FileActions({ file, version, rights, onUpload, ...removal }: Fil
     host.notify(
       error
         ? { title: 'Error', description: actionError(error, FAILED), variant: 'destructive' }
-        : { title: 'Submitted', description: `Version ${version.number} of ${file.fileName} awaits approval.` },
+        : { title: 'Submitted', description: `Version ${version.number} of ${file.fileName} is waiting for approval.` },
     );
   };
   const close = () => setDialog(undefined);

@@ -25,7 +25,7 @@ export function FileFilters({ clientId, state }: { clientId: string; state: File
   const { projectId = '', sort } = state.list;
   return (
     <div className={styles.filters}>
-      {projects.length > 0 || projectId !== '' ? (
+      {!state.isOfOneProject && (projects.length > 0 || projectId !== '') ? (
         <Select
           label="Project"
           value={projectId}

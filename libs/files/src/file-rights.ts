@@ -11,4 +11,6 @@ export interface FileRights {
   canDecide: boolean;
   /** Renames files, adds versions and submits them for approval. */
   canManage: boolean;
+  /** Adds files to projects alone, not to the client as a whole. */
+  needsProject?: boolean;
 }

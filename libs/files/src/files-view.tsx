@@ -22,21 +22,30 @@ import styles from './files.module.css';
 interface FilesViewProps {
   /** Id of the client, or `me` for the own company. */
   clientId: string;
+  /** Shows and adds the files of this project alone. */
+  projectId?: string;
   rights: FileRights;
   /** Puts search and upload beside the title of the page. */
   layout: (tools: ReactNode, content: ReactNode) => ReactNode;
 }
 
 /** The files of a client: sections, list, details and uploads. What is shown is in the address. */
-export function FilesView({ clientId, rights, layout }: FilesViewProps) {
-  const state = useFilesState();
+export function FilesView({ clientId, projectId, rights, layout }: FilesViewProps) {
+  const state = useFilesState(projectId);
   const { data: counts } = useFilesCountsQuery({ clientId });
   const query = useFilesListQuery({ clientId, ...state.list });
-  const [isUploading, setIsUploading] = useState(false);
-  const { upload, question, target, limitText, onDrop } = useTargets({ clientId, rights, state, counts });
+  // the files that the drawer begins with, while it is open
+  const [chosen, setChosen] = useState<File[]>();
+  const { upload, question, target, limitText, onDrop } = useTargets({
+    clientId,
+    rights,
+    state,
+    counts,
+    onPlaceNeeded: setChosen,
+  });
   const canUpload = target !== undefined;
-  const dragged = useFileDrop(canUpload && !isUploading, onDrop);
-  const openDrawer = () => setIsUploading(true);
+  const dragged = useFileDrop(canUpload && chosen === undefined, onDrop);
+  const openDrawer = () => setChosen([]);
   const tools = (
     <>
       <FileSearch state={state} />
@@ -54,7 +63,10 @@ export function FilesView({ clientId, rights, layout }: FilesViewProps) {
           label="Section"
           value={state.list.section}
           onChange={(value) => state.showSection(fileSections.find((section) => section === value) ?? 'deliverable')}
-          options={fileSections.map((value) => ({ value, label: sectionLabel(value, rights, counts) }))}
+          options={fileSections.map((value) => ({
+            value,
+            label: sectionLabel(value, rights, state.isOfOneProject ? undefined : counts),
+          }))}
         />
         <FileFilters clientId={clientId} state={state} />
       </div>
@@ -74,18 +86,18 @@ export function FilesView({ clientId, rights, layout }: FilesViewProps) {
         </div>
         <OpenFile state={state} rights={rights} items={query.data?.items ?? []} onUpload={upload} />
       </div>
-      {isUploading && target ? (
+      {chosen && target ? (
         <UploadDrawer
           clientId={clientId}
           rights={rights}
-          initial={{ section: target, projectId: state.list.projectId }}
+          initial={{ section: target, projectId: state.list.projectId, files: chosen }}
           limitText={limitText}
           problemOf={(file) => uploadProblem(file, counts)}
           onUpload={(files, place) => {
-            setIsUploading(false);
+            setChosen(undefined);
             upload(files, place);
           }}
-          onClose={() => setIsUploading(false)}
+          onClose={() => setChosen(undefined)}
         />
       ) : null}
       {question}

@@ -50,7 +50,7 @@ function useReview({ file, version }: ReviewFormProps) {
   };
 }
 
-/** A comment on a version and, while it awaits approval, the decision about it. After an error the text stays. */
+/** A comment on a version and, while it is waiting for approval, the decision about it. After an error the text stays. */
 export function ReviewForm(props: ReviewFormProps) {
   const { file, version, rights } = props;
   const id = useId();

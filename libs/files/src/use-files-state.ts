@@ -16,16 +16,17 @@ const [{ value: DEFAULT_SORT } = { value: '' }] = fileSorts;
 const sectionOf = (value: string | null): FileSection =>
   fileSections.find((section) => section === value) ?? 'deliverable';
 
-/** What the address says about the list and the open file. */
-export function useFilesState() {
+/** What the address says about the list and the open file. With `fixedProjectId` all of it is about that project. */
+export function useFilesState(fixedProjectId?: string) {
   const { params, change } = useUrlState();
+  const projectId = fixedProjectId ?? (params.get('project') || undefined);
   const list = {
     section: sectionOf(params.get('section')),
     page: pageOf(params),
     pageSize: FILES_PAGE_SIZE,
     q: params.get('q') ?? '',
     sort: fileSorts.find(({ value }) => value === params.get('sort'))?.value ?? DEFAULT_SORT,
-    ...(params.get('project') ? { projectId: params.get('project') ?? '' } : {}),
+    ...(projectId !== undefined && { projectId }),
   };
   const version = Number(params.get('version'));
   /** Changes filters and shows the first page. */
@@ -49,7 +50,8 @@ export function useFilesState() {
     open: (id: string) => change({ open: id, version: undefined }, { replace: false }),
     close: () => change({ open: undefined, version: undefined }),
     showVersion: (number: number | undefined) => change({ version: number === undefined ? undefined : String(number) }),
-    isFiltered: Boolean(params.get('q') ?? params.get('project')),
+    isOfOneProject: fixedProjectId !== undefined,
+    isFiltered: Boolean(params.get('q') ?? (fixedProjectId === undefined && params.get('project'))),
     clearFilters: () => filter({ q: undefined, project: undefined }),
   };
 }

@@ -13,10 +13,12 @@ interface TargetsOptions {
   rights: FileRights;
   state: FilesState;
   counts: FileCounts | undefined;
+  /** Asks for the project of dropped files. */
+  onPlaceNeeded: (files: File[]) => void;
 }
 
 /** Where uploads go, and what the page does with them. */
-export function useTargets({ clientId, rights, state, counts }: TargetsOptions) {
+export function useTargets({ clientId, rights, state, counts, onPlaceNeeded }: TargetsOptions) {
   const host = useHost();
   const start = useUploads(counts);
   const { section, projectId } = state.list;
@@ -36,7 +38,12 @@ export function useTargets({ clientId, rights, state, counts }: TargetsOptions) 
         variant: 'destructive',
       });
     }
-    if (target && files.length > 0) {
+    if (!target || files.length === 0) {
+      return;
+    }
+    if (rights.needsProject && projectId === undefined) {
+      onPlaceNeeded(files);
+    } else {
       upload(files, {
         clientId,
         section: target,

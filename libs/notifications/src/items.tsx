@@ -46,7 +46,7 @@ export const ChatItem = ({ chat, isStaff, path, onClose }: ChatItemProps) => (
 /** A notification; opening it marks it as read. */
 export function NotificationItem({ item, onClose }: { item: Notification; onClose: () => void }) {
   const [markRead] = useNotificationsMarkReadMutation();
-  const { id, title, text, path, count, isRead, createdAt } = item;
+  const { id, kind, title, text, path, count, isRead, createdAt } = item;
   const open = () => {
     if (!isRead) {
       void markRead({ ids: [id] });
@@ -63,7 +63,7 @@ export function NotificationItem({ item, onClose }: { item: Notification; onClos
           {count > 1 ? <Count count={count} label={`${count} events`} /> : null}
           {isRead ? null : <VisuallyHidden>Unread</VisuallyHidden>}
         </span>
-        {text ? <bdi className={styles.text}>{text}</bdi> : null}
+        {text ? <bdi className={kind === 'agency-alert' ? styles.whole : styles.text}>{text}</bdi> : null}
         <Time at={createdAt} />
       </PanelLink>
     </li>

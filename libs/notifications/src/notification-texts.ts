@@ -8,6 +8,7 @@ export const kindLabels: Record<NotificationKind, string> = {
   file: 'Files',
   signup: 'Signups',
   alert: 'Due dates',
+  'agency-alert': 'Alerts',
 };
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,19 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import http from 'node:http';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { createObjectStorage, type ObjectStorage, type ObjectStorageConfig } from './index.js';
-
-interface S3Server {
-  run(): Promise<{ port: number }>;
-  close(): Promise<void>;
-}
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: Record<string, unknown>) => S3Server;
-
-const text = async (stream: Readable): Promise<string> => (await stream.toArray()).join('');
+import { startConditionalS3, startS3, temporary, text } from '../test/storages.js';
+import { createObjectStorage, type ObjectStorage } from './index.js';
 
 type Maker = () => Promise<{ storage: ObjectStorage; end: () => Promise<void> }>;
 
@@ -169,158 +157,17 @@ const describeObjectStorage = (name: string, make: Maker) =>
     });
   });
 
-const temporary = () => mkdtemp(path.join(os.tmpdir(), 'hive-storage-'));
-
 describeObjectStorage('in a folder', async () => {
   const dir = await temporary();
   return { storage: createObjectStorage({ kind: 'folder', dir }), end: () => rm(dir, { recursive: true }) };
 });
-
-it('removes the drafts of killed processes from a folder, and leaves those being written', async () => {
-  const dir = await temporary();
-  const drafts = path.join(dir, 'drafts');
-  await mkdir(drafts);
-  const [old, recent] = [path.join(drafts, 'old'), path.join(drafts, 'recent')];
-  await Promise.all([old, recent].map((file) => writeFile(file, 'part of a video')));
-  const yesterday = new Date(Date.now() - 25 * 3600 * 1000);
-  await utimes(old, yesterday, yesterday);
-  await createObjectStorage({ kind: 'folder', dir }).put('key', Buffer.from('x'));
-  expect(await readdir(drafts)).toEqual(['recent']);
-  await rm(dir, { recursive: true });
-});
-
-async function startS3(): Promise<{ config: Extract<ObjectStorageConfig, { kind: 's3' }>; end: () => Promise<void> }> {
-  const directory = await temporary();
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'hive', configs: [] }],
-  });
-  const { port } = await server.run();
-  return {
-    config: {
-      kind: 's3',
-      endpoint: `http://127.0.0.1:${port}`,
-      bucket: 'hive',
-      region: 'us-east-1',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-    },
-    end: async () => {
-      await server.close();
-      await rm(directory, { recursive: true });
-    },
-  };
-}
 
 describeObjectStorage('on an S3 server', async () => {
   const { config, end } = await startS3();
   return { storage: createObjectStorage(config), end };
 });
 
-describe('Folder storage', () => {
-  let dir: string;
-  beforeEach(async () => {
-    dir = await temporary();
-  });
-  afterEach(() => rm(dir, { recursive: true }));
-
-  it('lets one of twenty racing creators win', async () => {
-    const storages = Array.from({ length: 20 }, () => createObjectStorage({ kind: 'folder', dir }));
-    const wins = await Promise.all(storages.map((storage, i) => storage.create('race', Buffer.from(`writer ${i}`))));
-    expect(wins.filter(Boolean)).toHaveLength(1);
-    const winner = (await storages[0]?.read('race'))?.toString();
-    expect(winner).toBe(`writer ${wins.indexOf(true)}`);
-  });
-
-  it('leaves no draft behind', async () => {
-    const storage = createObjectStorage({ kind: 'folder', dir });
-    await storage.put('a', Buffer.from('x'));
-    await storage.create('a', Buffer.from('x'));
-    await storage.check();
-    expect(await readdir(path.join(dir, 'drafts'))).toEqual([]);
-  });
-
-  it('streams the opened bytes while the object is replaced', async () => {
-    const storage = createObjectStorage({ kind: 'folder', dir });
-    await storage.put('a', Buffer.from('old'));
-    const opened = await storage.open('a');
-    await storage.put('a', Buffer.from('new'));
-    expect(opened && (await text(opened.stream))).toBe('old');
-  });
-
-  it('fails its check when the folder cannot be created', async () => {
-    await writeFile(path.join(dir, 'file'), '');
-    await expect(createObjectStorage({ kind: 'folder', dir: path.join(dir, 'file') }).check()).rejects.toThrow(
-      'ENOTDIR',
-    );
-  });
-});
-
-/** Adds conditional writes, which s3rver lacks, in front of it; everything else passes through. */
-async function startConditionalS3() {
-  const { config, end } = await startS3();
-  const taken = new Set<string>();
-  const front = http.createServer((request, response) => {
-    const key = request.url ?? '';
-    if (request.method === 'PUT' && request.headers['if-none-match'] === '*' && taken.has(key)) {
-      request.resume().once('end', () => response.writeHead(412).end());
-      return;
-    }
-    if (request.method === 'PUT') {
-      taken.add(key);
-    }
-    const { method, headers } = request;
-    const onward = http.request(new URL(key, config.endpoint), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(response);
-    });
-    request.pipe(onward);
-  });
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-  const endpoint = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
-  return {
-    config: { ...config, endpoint },
-    end: async () => {
-      front.closeAllConnections();
-      front.close();
-      await end();
-    },
-  };
-}
-
 describeObjectStorage('on an S3 server with conditional writes', async () => {
   const { config, end } = await startConditionalS3();
   return { storage: createObjectStorage(config), end };
-});
-
-describe('S3 storage', () => {
-  it('lets the server choose the winner of twenty racing creators', async () => {
-    const { config, end } = await startConditionalS3();
-    const storages = Array.from({ length: 20 }, () => createObjectStorage(config));
-    const wins = await Promise.all(storages.map((storage, i) => storage.create('race', Buffer.from(`writer ${i}`))));
-    expect(wins.filter(Boolean)).toHaveLength(1);
-    expect((await storages[0]?.read('race'))?.toString()).toBe(`writer ${wins.indexOf(true)}`);
-    await end();
-  });
-
-  it('fails its check when the bucket is missing or the server does not answer', async () => {
-    const { config, end } = await startS3();
-    await expect(createObjectStorage({ ...config, bucket: 'absent' }).check()).rejects.toThrow(
-      /^The S3 storage at \S+ has no bucket absent\. Create it, or correct S3_BUCKET\.$/,
-    );
-    await end();
-    await expect(createObjectStorage(config).check()).rejects.toThrow('ECONNREFUSED');
-  });
-
-  it('fails its check with the way out when the key is refused', async () => {
-    const { config, end } = await startS3();
-    const refused = createObjectStorage({ ...config, accessKeyId: 'unknown' });
-    await expect(refused.check()).rejects.toThrow(
-      /^The S3 storage at \S+ refuses access to the bucket \S+ \(InvalidAccessKeyId\)\. Correct S3_ACCESS_KEY_ID and/,
-    );
-    await end();
-  });
 });

@@ -30,7 +30,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const host = useHost();
   const logout = useLogout();
   const staff = useCurrentStaff();
-  const brand = useSettingsQuery().data?.brandName ?? '';
+  const { brandName: brand = '', logoUrl } = useSettingsQuery().data ?? {};
   const { groups, current } = useSidebar();
   const [overlay, setOverlay] = useState<Overlay>();
   // until two-factor login is set up, the server accepts no search
@@ -40,6 +40,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <AppLayout
       brand={brand}
+      logoUrl={logoUrl}
       groups={groups}
       current={current}
       user={sidebarUser(staff)}

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { PageQuery } from '@hive/contracts';
 import { renderFirstScreen } from '@hive/testing';
 import remote from '../../remote.json';
+import { createAlert, mockAlertsApi } from '../features/alerts/alerts.fixtures';
 import { createBackup, mockBackupsApi } from '../features/backups/backups.fixtures';
 import { mockDataExportsApi } from '../features/data-exports/data-exports.fixtures';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
@@ -27,6 +28,7 @@ import {
   LazyPersonalDataPage,
   LazyAuditLogPage,
   LazyMediaPage,
+  LazyAlertsPage,
   LazyBackupsPage,
   LazyPortfolioPage,
   LazyReleasesPage,
@@ -61,6 +63,7 @@ const server = useAdminServer(
   mockPortfolioApi([createItem()]),
   mockProjectsApi([createProject()]),
   mockSettingsApi(),
+  mockAlertsApi([createAlert()]),
   mockBackupsApi([createBackup()]),
   mockDataExportsApi(),
   mockReleasesApi([createBundle()]),
@@ -75,6 +78,7 @@ beforeAll(() => LazyPersonalDataPage.preload());
 beforeAll(() => LazyMediaPage.preload());
 beforeAll(() => LazyPortfolioPage.preload());
 beforeAll(() => LazyAuditLogPage.preload());
+beforeAll(() => LazyAlertsPage.preload());
 beforeAll(() => LazyBackupsPage.preload());
 beforeAll(() => LazyReleasesPage.preload());
 beforeAll(() => LazyMailPage.preload());
@@ -102,6 +106,7 @@ it.each([
   ['/admin/mail', 'Choose your password'],
   ['/account-setup', 'Jon Park'],
   ['/admin/personal-data', 'Website visits (months)'],
+  ['/admin/alerts', 'Closed from December 24 to January 1'],
   ['/admin/backups', 'Nightly, 1.5 MB'],
   ['/admin/releases', 'Faster message list'],
   ['/admin/settings', 'Live, never changed'],

@@ -1,4 +1,4 @@
-import { Button, ListSkeleton, NO_TEXT, PageTitle, PageToolsFrame, Panel, When } from '@hive/ui/antd/frame';
+import { Button, ListSkeleton, NO_TEXT, PageTitle, PageToolsFrame, Panel, Tabs, When } from '@hive/ui/antd/frame';
 import { PlusOutlined } from '@hive/ui/antd/icons';
 import page from '../pages/client-page.module.css';
 import { Filter } from './filters';
@@ -36,6 +36,12 @@ export const ProjectsFrame = () => (
   </>
 );
 
+/** The tabs of `ProjectPage`. */
+export const projectTabs = [
+  { value: 'milestones', label: 'Milestones' },
+  { value: 'files', label: 'Files' },
+];
+
 /** The frame of `ProjectPage`. */
 export const ProjectFrame = () => (
   <>
@@ -44,9 +50,11 @@ export const ProjectFrame = () => (
       <Panel>
         <ListSkeleton rows={6} rowHeight={44} hasAvatar={false} />
       </Panel>
-      <Panel>
-        <ListSkeleton rows={5} rowHeight={92} />
-      </Panel>
+      <Tabs label="Project" value="milestones" tabs={projectTabs}>
+        <Panel>
+          <ListSkeleton rows={5} rowHeight={92} />
+        </Panel>
+      </Tabs>
     </div>
   </>
 );

@@ -13,6 +13,7 @@ const notifications = {
   file: 'A client uploads files',
   signup: 'Somebody asks for a client account',
   alert: 'A milestone is due soon or overdue',
+  'agency-alert': 'An administrator tells all staff something',
 };
 
 /** The own account of a member of staff. */

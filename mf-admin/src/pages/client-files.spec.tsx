@@ -52,7 +52,9 @@ describe('The files of a client', () => {
     const { host } = open('&open=f-1');
     await user.click(within(await panel()).getByRole('button', { name: 'Submit for approval' }));
     await waitFor(() =>
-      expect(host.notices).toEqual([{ title: 'Submitted', description: 'Version 1 of logo.png awaits approval.' }]),
+      expect(host.notices).toEqual([
+        { title: 'Submitted', description: 'Version 1 of logo.png is waiting for approval.' },
+      ]),
     );
     expect(files.calls).toEqual([{ name: 'submit', body: { version: 1 } }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit for approval' })).not.toBeInTheDocument());
@@ -76,6 +78,27 @@ describe('The files of a client', () => {
     renderPage('/admin/clients/c-1?tab=files', staff('employee'));
     expect(await screen.findByRole('button', { name: 'logo.png' })).toBeVisible();
     expect(screen.queryByText('Claim this client to see its files')).not.toBeInTheDocument();
+  });
+
+  it('are added by an employee who only owns a project to such a project, also after a drop', async () => {
+    const [project] = files.projects;
+    renderPage('/admin/clients/c-1?tab=files', staff('employee'));
+    await screen.findByRole('button', { name: 'logo.png' });
+    const dataTransfer = {
+      types: ['Files'],
+      items: [{ webkitGetAsEntry: () => null }],
+      files: [new File(['abc'], 'a.pdf')],
+    };
+    fireEvent.drop(document.body, { dataTransfer });
+    const form = await screen.findByRole('form', { name: 'Upload files' });
+    expect(within(form).getByRole('list', { name: 'Chosen files' })).toHaveTextContent('a.pdf');
+    const field = await within(form).findByLabelText('Project');
+    await user.click(within(form).getByRole('button', { name: 'Upload' }));
+    expect(within(form).getByText('Choose the project of the files.')).toBeVisible();
+    expect(files.calls).toEqual([]);
+    await user.selectOptions(field, project?.name ?? '');
+    await user.click(within(form).getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(files.calls[0]?.body).toMatchObject({ projectId: project?.id, fileName: 'a.pdf' }));
   });
 
   it('are renamed; after an error the new name stays in its field', async () => {
@@ -156,6 +179,21 @@ describe('The files of a client', () => {
     await waitFor(() =>
       expect(created()[1]).toEqual({ section: 'deliverable', fileId: 'f-1', fileName: 'Logo.png', bytes: 3 }),
     );
+  });
+
+  it('are found by a project that is not among the first hundred', async () => {
+    const [project] = projectContract.listOfClient.example.response;
+    files.projects = Array.from({ length: 120 }, (_, index) => ({
+      ...(project as (typeof files.projects)[number]),
+      id: `p-${index + 1}`,
+      name: `Project ${index + 1}`,
+    }));
+    open();
+    const filter = await screen.findByRole('combobox', { name: 'Project' });
+    await within(filter).findByRole('option', { name: 'Project 120' });
+    files.queries = [];
+    await user.selectOptions(filter, 'Project 120');
+    await waitFor(() => expect(files.queries.at(-1)).toContain('projectId=p-120'));
   });
 
   it('belong to a milestone of their project', async () => {

@@ -1,17 +1,16 @@
-import { scopeOf, staffFileSections, type Client } from '@hive/contracts';
-import { FilesView } from '@hive/files';
+import { scopeOf, type Client } from '@hive/contracts';
 import { FilesFrame } from '@hive/files/frame';
 import { EmptyState, Panel } from '@hive/ui/antd';
 import { LockOutlined } from '@hive/ui/antd/icons';
-import { useCurrentStaff, useHasCapability } from '../app/current-staff';
+import { useCurrentStaff } from '../app/current-staff';
 import { useAdminListClientProjectsQuery } from '../features/projects/projects.api';
-import styles from './client-page.module.css';
+import { StaffFiles } from './staff-files';
 
 /**
- * Whether the user reaches files of the client, as the one it is assigned to or the owner of a project; undefined while that
- * loads. The server lists no others.
+ * Which files of the client the user reaches: all of them, or those of own projects; undefined while that loads. The server
+ * lists no others.
  */
-function useReachesFiles({ id, assignedTo }: Client): boolean | undefined {
+function useReachedFiles({ id, assignedTo }: Client): 'all' | 'own-projects' | 'none' | undefined {
   const staff = useCurrentStaff();
   const scope = staff?.staffLevel && scopeOf(staff.staffLevel, 'projects:view');
   const isAssigned = scope === 'all' || assignedTo === staff?.id;
@@ -19,18 +18,19 @@ function useReachesFiles({ id, assignedTo }: Client): boolean | undefined {
     { id, page: 1, pageSize: 1, sort: '-createdAt' },
     { skip: isAssigned },
   );
-  return isAssigned || isError || (data && data.total > 0);
+  if (isAssigned || isError) {
+    return 'all';
+  }
+  return data && (data.total > 0 ? 'own-projects' : 'none');
 }
 
 /** The files of a client, or what to do to see them. */
 export function ClientFiles({ client }: { client: Client }) {
-  const reachesFiles = useReachesFiles(client);
-  if (reachesFiles === undefined) {
+  const reached = useReachedFiles(client);
+  if (reached === undefined) {
     return <FilesFrame />;
   }
-  return reachesFiles ? (
-    <StaffFiles client={client} />
-  ) : (
+  return reached === 'none' ? (
     <Panel>
       <EmptyState
         icon={<LockOutlined />}
@@ -38,29 +38,7 @@ export function ClientFiles({ client }: { client: Client }) {
         detail="Only the person a client is assigned to can see its files and upload new ones."
       />
     </Panel>
-  );
-}
-
-/** The files of a client, as staff work on them. */
-function StaffFiles({ client }: { client: Client }) {
-  const canManage = useHasCapability('projects:edit');
-  const canComment = useHasCapability('projects:comment');
-  return (
-    <FilesView
-      clientId={client.id}
-      rights={{
-        side: 'staff',
-        uploadTo: canManage ? [...staffFileSections] : [],
-        canComment,
-        canDecide: false,
-        canManage,
-      }}
-      layout={(tools, content) => (
-        <>
-          <div className={styles.tools}>{tools}</div>
-          {content}
-        </>
-      )}
-    />
+  ) : (
+    <StaffFiles clientId={client.id} needsProject={reached === 'own-projects'} />
   );
 }

@@ -101,10 +101,19 @@ describe('Quick Actions', () => {
     const actions = within(await panel('Quick Actions'));
     expect(await actions.findByRole('button', { name: 'Export Data never' })).toBeVisible();
     expect(await actions.findByRole('button', { name: 'System Backup never' })).toBeVisible();
+    expect(await actions.findByRole('button', { name: 'Send Alerts never' })).toBeVisible();
   });
 
-  it.each(['manager', 'employee'] as const)('[AD-7] are absent for a %s', async (level) => {
-    renderPage('/admin-dashboard', staff(level));
+  it('[AD-7] are alerts alone for a manager', async () => {
+    renderPage('/admin-dashboard', staff('manager'));
+    const actions = within(await panel('Quick Actions'));
+    expect(await actions.findByRole('button', { name: 'Send Alerts never' })).toBeVisible();
+    expect(actions.getAllByRole('button')).toHaveLength(1);
+    expect(actions.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('[AD-7] are absent for an employee', async () => {
+    renderPage('/admin-dashboard', staff('employee'));
     expect(await panel('System Overview')).toBeVisible();
     expect(screen.queryByText('Quick Actions')).not.toBeInTheDocument();
   });

@@ -5,6 +5,11 @@ export const LazyAiSettingsPanel = lazyComponent(
     (await import(/* webpackChunkName: "ai-settings" */ '../features/ai-content/ai-settings-panel')).AiSettingsPanel,
 );
 
+export const LazyMailSenderPanel = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "mail-sender" */ '../features/mail/mail-sender-panel')).MailSenderPanel,
+);
+
 /** Moving rows is a large part of the code of sections with lists. */
 const loadLists = () => import(/* webpackChunkName: "settings-lists" */ './settings-lists');
 

@@ -122,7 +122,7 @@ describe('Mail', () => {
     mails.queued = mailKinds.map((kind) => createQueuedMail({ id: kind, kind }));
     renderPage('/admin/mail');
     const queue = await screen.findByRole('region', { name: 'Queue' });
-    expect(await within(queue).findByText('Milestone to approve')).toBeVisible();
+    expect(await within(queue).findByText('Milestone waiting for approval')).toBeVisible();
     expect(within(queue).getAllByRole('listitem')).toHaveLength(mailKinds.length);
     mailKinds.forEach((kind) => expect(queue).not.toHaveTextContent(kind));
   });

@@ -77,6 +77,12 @@ export const LazySettingsPage = lazyComponent(
   { Layout: AdminLayout },
 );
 
+/** For managers and administrators. */
+export const LazyAlertsPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "alerts" */ './alerts-page')).AlertsPage,
+  { Layout: AdminLayout },
+);
+
 /** Few visit it. */
 export const LazyAccountPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "account" */ './account-page')).AccountPage,
@@ -96,6 +102,7 @@ export const pageByPath: Record<string, ComponentType> = {
   '/admin/portfolio': LazyPortfolioPage,
   '/admin/audit-log': LazyAuditLogPage,
   '/admin/mail': LazyMailPage,
+  '/admin/alerts': LazyAlertsPage,
   '/account-setup': LazyAccountSetupPage,
   '/admin/personal-data': LazyPersonalDataPage,
   '/admin/backups': LazyBackupsPage,
@@ -116,6 +123,7 @@ export async function preloadPage(path: string, search: string): Promise<void> {
     LazyPortfolioPage,
     LazyAuditLogPage,
     LazyMailPage,
+    LazyAlertsPage,
     LazyAccountSetupPage,
     LazyPersonalDataPage,
     LazyBackupsPage,

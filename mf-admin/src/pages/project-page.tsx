@@ -13,6 +13,7 @@ import { MilestoneList } from '../features/projects/milestone-list';
 import { ProjectDetails } from '../features/projects/project-details';
 import { useAdminGetProjectQuery } from '../features/projects/projects.api';
 import { loadError } from '../shared/errors';
+import { ProjectTabs } from './project-tabs';
 import { useProjectOwners } from './use-project-owners';
 import page from './client-page.module.css';
 import styles from './project-page.module.css';
@@ -24,9 +25,14 @@ const Skeleton = () => (
     <Panel>
       <ListSkeleton rows={6} rowHeight={44} hasAvatar={false} />
     </Panel>
-    <Panel>
-      <ListSkeleton rows={5} rowHeight={92} />
-    </Panel>
+    <ProjectTabs
+      project={undefined}
+      milestones={
+        <Panel>
+          <ListSkeleton rows={5} rowHeight={92} />
+        </Panel>
+      }
+    />
   </div>
 );
 
@@ -43,8 +49,8 @@ const NotFound = () => (
   />
 );
 
-/** The details of a project and, beside them, its milestones. */
-function ProjectColumns({ project }: { project: Project }) {
+/** The details of a project and, beside them, its milestones and files. */
+function ProjectColumns({ project, onRemoving }: { project: Project; onRemoving: (isRemoving: boolean) => void }) {
   const host = useHost();
   const owners = useProjectOwners();
   const canEdit = useHasCapability('projects:edit');
@@ -65,9 +71,10 @@ function ProjectColumns({ project }: { project: Project }) {
           project={project}
           canEdit={canEdit}
           onEdit={() => setEdited(project)}
+          onRemoving={onRemoving}
           onRemoved={() => host.navigate('/admin/projects')}
         />
-        <MilestoneList project={project} canEdit={canEdit} />
+        <ProjectTabs project={project} milestones={<MilestoneList project={project} canEdit={canEdit} />} />
       </div>
       {edited ? (
         <Suspense>
@@ -78,12 +85,25 @@ function ProjectColumns({ project }: { project: Project }) {
   );
 }
 
+/** The project of the address. While it is removed it is not read again, also not after the event that says so. */
+function useProject() {
+  const id = useProjectId();
+  const [removedId, setRemovedId] = useState<string>();
+  const isRemoving = removedId === id;
+  const { data, currentData, error, ...query } = useAdminGetProjectQuery({ id }, { skip: isRemoving });
+  const isMissing = isApiError(error) && error.status === 404;
+  return {
+    ...query,
+    error,
+    isMissing,
+    project: isMissing ? undefined : isRemoving ? data : currentData,
+    onRemoving: (isNow: boolean) => setRemovedId(isNow ? id : undefined),
+  };
+}
+
 /** One project: details, status, progress and milestones. */
 export function ProjectPage() {
-  const id = useProjectId();
-  const { currentData, error, isFetching, refetch } = useAdminGetProjectQuery({ id });
-  const isMissing = isApiError(error) && error.status === 404;
-  const project = isMissing ? undefined : currentData;
+  const { project, isMissing, error, isFetching, refetch, onRemoving } = useProject();
   return (
     <AdminLayout>
       <PageHeader
@@ -117,7 +137,7 @@ export function ProjectPage() {
           isEmpty={false}
           empty={null}
         >
-          {project ? <ProjectColumns key={project.id} project={project} /> : null}
+          {project ? <ProjectColumns key={project.id} project={project} onRemoving={onRemoving} /> : null}
         </DataState>
       )}
     </AdminLayout>

@@ -4,6 +4,7 @@ import type { HostApi, StaffLevel } from '@hive/contracts';
 import { HostContext } from '@hive/session';
 import { renderWithHost } from '@hive/testing';
 import { useLiveUpdates } from '../app/live-updates';
+import { createAlert, mockAlertsApi } from '../features/alerts/alerts.fixtures';
 import { createBackup, mockBackupsApi } from '../features/backups/backups.fixtures';
 import { createDataExport, mockDataExportsApi } from '../features/data-exports/data-exports.fixtures';
 import { staff, useAdminServer } from '../testing/render-admin';
@@ -11,8 +12,10 @@ import { QuickActions } from './quick-actions';
 
 const backups = mockBackupsApi();
 const dataExports = mockDataExportsApi();
-useAdminServer(backups, dataExports);
+const alerts = mockAlertsApi();
+useAdminServer(backups, dataExports, alerts);
 beforeEach(() => {
+  alerts.rows = [];
   backups.rows = [];
   dataExports.rows = [];
 });
@@ -43,7 +46,7 @@ describe('Quick Actions', () => {
 
   it('start a backup once, and follow its progress by events', async () => {
     const { emit } = render();
-    expect(await screen.findAllByText('never')).toHaveLength(2);
+    expect(await screen.findAllByText('never')).toHaveLength(3);
     const button = screen.getByRole('button', { name: /^System Backup/ });
     await user.click(button);
     await waitFor(() => expect(button).toHaveAccessibleName('System Backup starting…'));
@@ -71,8 +74,19 @@ describe('Quick Actions', () => {
     expect(dataExports.calls).toEqual([{ name: 'create' }]);
   });
 
-  it.each(['manager', 'employee'] as const)('are absent for a %s', (level) => {
-    render(level);
+  it('[AD-7] lead to the alerts, and follow the progress of the last one by events', async () => {
+    alerts.rows = [createAlert({ finishedAt: daysAgo(2) })];
+    const { emit, host } = render('manager');
+    const button = await screen.findByRole('button', { name: 'Send Alerts 2 days ago' });
+    alerts.rows = [createAlert({ status: 'running', donePeople: 12, totalPeople: 48, finishedAt: null })];
+    emit({ type: 'alert.changed', data: { id: 'al-1' } });
+    await waitFor(() => expect(button).toHaveAccessibleName('Send Alerts 25%'));
+    await user.click(button);
+    expect(host.paths).toEqual(['/admin/alerts']);
+  });
+
+  it('are absent for an employee', () => {
+    render('employee');
     expect(screen.queryByText('Quick Actions')).not.toBeInTheDocument();
   });
 });

@@ -81,6 +81,7 @@ describe('the search', () => {
       'Personal Data',
       'Releases',
       'Mail',
+      'Alerts',
       'Audit Log',
       'Backups',
       'Settings',

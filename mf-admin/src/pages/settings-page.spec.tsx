@@ -6,6 +6,7 @@ import { api } from '@hive/store';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
 import { mockAiContentApi } from '../features/ai-content/ai-content.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
+import { createMailSender, mockMailApi } from '../features/mail/mail.fixtures';
 import { mockPersonalDataApi } from '../features/personal-data/personal-data.fixtures';
 import { createSettings, mockSettingsApi } from '../features/settings/settings.fixtures';
 import { mockAccountApi } from '../testing/account-api';
@@ -16,7 +17,15 @@ import { LazySettingsPage } from './page-by-path';
 configure({ defaultHidden: true });
 
 const settings = mockSettingsApi();
-const server = useAdminServer(mockContactApi(), mockAiContentApi(), mockPersonalDataApi(), mockAccountApi(), settings);
+const mails = mockMailApi();
+const server = useAdminServer(
+  mails,
+  mockContactApi(),
+  mockAiContentApi(),
+  mockPersonalDataApi(),
+  mockAccountApi(),
+  settings,
+);
 
 beforeAll(supportDialogs);
 beforeAll(() => LazySettingsPage.preload());
@@ -25,6 +34,9 @@ beforeEach(() => {
   settings.changes = [];
   settings.previews = [];
   settings.failure = undefined;
+  mails.sender = createMailSender();
+  mails.senderFailure = undefined;
+  mails.calls = [];
   clearDrafts();
 });
 
@@ -68,6 +80,13 @@ describe('Settings', () => {
     await openSection('brand', 'Brand');
     const system = screen.getByRole('list', { name: 'System' });
     expect(within(system).getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('show the own logo in the sidebar', async () => {
+    settings.settings = createSettings({ logoUrl: '/media/own.webp' });
+    await openSection('brand', 'Brand');
+    const [home] = screen.getAllByRole('link', { name: 'Hivecraft, to the website' });
+    expect(home?.querySelector('img')).toHaveAttribute('src', '/media/own.webp');
   });
 
   it('have a section for each address, and the first one for an unknown section', async () => {
@@ -469,5 +488,44 @@ describe('The sections', () => {
     expect(await screen.findByRole('form', { name: 'AI content' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Two-factor login' }));
     expect(await screen.findByRole('region', { name: 'Administrators' })).toBeVisible();
+  });
+});
+
+describe('the sender of mails', () => {
+  const preview = () => screen.findByRole('region', { name: 'Preview' });
+
+  it('is shown as a mail has it before it is saved, and says since when it is live', async () => {
+    await openSection('mail-sender', 'Mail sender');
+    expect(screen.getByText('Live, never changed')).toBeVisible();
+    expect(await preview()).toHaveTextContent('Hive <hello@hivecraft.example>');
+    expect(screen.getByTitle('Preview of a mail')).toHaveAttribute('sandbox', '');
+    await type('Name', 'Combworks');
+    await type('Replies to', 'team@combworks.example');
+    expect(await preview()).toHaveTextContent('Combworks <hello@hivecraft.example>');
+    expect(await preview()).toHaveTextContent('Reply toteam@combworks.example');
+    expect(screen.getByText('With your changes, not live yet')).toBeVisible();
+    expect(mails.calls).toEqual([]);
+    await user.click(button('Save'));
+    expect(await screen.findByText(/^Live since /)).toBeVisible();
+    expect(mails.calls).toEqual([
+      { name: 'updateSender', body: { name: 'Combworks', replyTo: 'team@combworks.example' } },
+    ]);
+    expect(screen.getByText('As it is live')).toBeVisible();
+    expect(field('Name')).toHaveValue('Combworks');
+    expect(button('Save')).toBeDisabled();
+  });
+
+  it('is refused at its field, here and by the server', async () => {
+    await openSection('mail-sender', 'Mail sender');
+    await type('Address', 'nobody');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Enter an e-mail address')).toBeVisible();
+    expect(mails.calls).toEqual([]);
+    mails.senderFailure = new ApiFailure('REQUEST.INVALID', { errors: { address: 'Not this one' } });
+    await type('Address', 'own@combworks.example');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Not this one')).toBeVisible();
+    await user.click(button('Discard'));
+    expect(field('Address')).toHaveValue('');
   });
 });

@@ -18,6 +18,7 @@ import { AppMode } from '@hive/ui/antd';
 import { VisitedPages } from '../app/first-visit';
 import { HostContext } from '@hive/session';
 import { mockAiContentApi } from '../features/ai-content/ai-content.fixtures';
+import { mockAlertsApi } from '../features/alerts/alerts.fixtures';
 import { mockBackupsApi } from '../features/backups/backups.fixtures';
 import { mockDashboardApi } from '../features/dashboard/dashboard.fixtures';
 import { mockDataExportsApi } from '../features/data-exports/data-exports.fixtures';
@@ -59,6 +60,7 @@ export function useAdminServer(...areas: MockApi[]) {
     ...mockNotificationsApi().handlers,
     ...mockDashboardApi().handlers,
     ...mockAiContentApi().handlers,
+    ...mockAlertsApi().handlers,
     ...mockBackupsApi().handlers,
     ...mockDataExportsApi().handlers,
   );

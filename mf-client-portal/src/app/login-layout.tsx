@@ -11,6 +11,7 @@ import styles from './login-layout.module.css';
  */
 export function LoginLayout({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
+  const { brandName = '', logoUrl } = useSettingsQuery().data ?? {};
   useEventReplay(element);
   return (
     <div ref={element} className={styles.page} data-part="login">
@@ -18,7 +19,7 @@ export function LoginLayout({ children }: { children: ReactNode }) {
         <StarryBackdrop stars={110} seed={5} width={760} height={900} cells={false} />
         <div className={styles.scrim} />
         <div className={styles.content}>
-          <Brand name={useSettingsQuery().data?.brandName ?? ''} />
+          <Brand name={brandName} logoUrl={logoUrl} />
           <div className={styles.text}>
             <p className={styles.headline}>
               Your work, <em>in orbit.</em>

@@ -18,6 +18,8 @@ const portalTabs = [
 interface PortalBarProps {
   /** Name of the agency. */
   brand: string;
+  /** Its own logo; empty for the built-in one. */
+  logoUrl?: string | undefined;
   /** Path of the current tab. */
   current: string;
   /** Buttons at the right end. */
@@ -25,9 +27,9 @@ interface PortalBarProps {
 }
 
 /** The header of the portal: brand, tabs and tools. On phones the tabs are a bar at the bottom. Without antd, for frames. */
-export const PortalBar = ({ brand, current, tools }: PortalBarProps) => (
+export const PortalBar = ({ brand, logoUrl, current, tools }: PortalBarProps) => (
   <div className={styles.bar}>
-    <Brand name={brand} />
+    <Brand name={brand} logoUrl={logoUrl} />
     <nav aria-label="Client portal" className={styles.tabs}>
       {portalTabs.map(({ path, label, icon }) => (
         <Link key={path} to={path} className={styles.tab} aria-current={path === current ? 'page' : undefined}>

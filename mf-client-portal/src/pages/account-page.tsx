@@ -12,6 +12,7 @@ const notifications = {
   comment: 'The team comments on a milestone or a file',
   file: 'The team delivers files',
   alert: 'A milestone that is waiting for your approval is due soon',
+  'agency-alert': 'We tell our clients something, such as days when we are closed',
 };
 
 /** The own account of an owner or a person of the team. */

@@ -104,6 +104,18 @@ describe('[CP-6] the request', () => {
     expect(screen.getByRole('radio', { name: 'Email campaign' })).toBeChecked();
   });
 
+  it('says how much room is left before the browser cuts a text off', async () => {
+    open();
+    const field = await screen.findByLabelText(/^Custom prompt/);
+    await user.click(field);
+    await user.paste('x'.repeat(1_799));
+    expect(screen.queryByText(/of 2,000 characters/)).not.toBeInTheDocument();
+    await user.paste('x');
+    expect(field).toHaveAccessibleDescription('1,800 of 2,000 characters');
+    await user.paste('x'.repeat(5_000));
+    expect(field).toHaveAccessibleDescription('2,000 of 2,000 characters: more is cut off');
+  });
+
   it('says that the quota is used up, and when it is renewed', async () => {
     ai.usage = { ...ai.usage, used: 50, limit: 50, resetsOn: '2026-04-01' };
     open();

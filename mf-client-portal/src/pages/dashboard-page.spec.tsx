@@ -57,6 +57,7 @@ describe('the dashboard', () => {
     const projects = screen.getByRole('region', { name: 'Projects' });
     expect(card.compareDocumentPosition(projects)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(card).toHaveTextContent('Waiting for your approval');
+    expect(card).toHaveTextContent(/Submitted .+, \d+:\d\d\s[AP]M by Robin Staff/);
     expect(card).toHaveTextContent('The foil is a little darker now.');
     expect(within(projects).queryByText('Online shop')).not.toBeInTheDocument();
     const team = screen.getByRole('region', { name: 'Your team' });
@@ -111,6 +112,7 @@ describe('the dashboard', () => {
     ];
     openPortal('/client-portal');
     const card = await screen.findByRole('article', { name: 'Approval of poster.pdf' });
+    expect(card).toHaveTextContent(/Version 1 by Robin Staff, submitted .+, \d+:\d\d\s[AP]M/);
     const review = within(card).getByRole('link', { name: 'Review and decide' });
     expect(review).toHaveAttribute('href', '/client-portal/files?section=deliverable&open=f-1');
     expect(screen.getAllByRole('article', { name: /^Approval of/ })).toHaveLength(2);

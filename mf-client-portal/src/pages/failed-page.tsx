@@ -14,14 +14,17 @@ import { textsOf } from './page-texts';
 export function FailedPage({ children }: { children: ReactNode }) {
   const host = useHost();
   const { pathname } = useLocation();
-  const brand = useSettingsQuery().data?.brandName ?? '';
+  const { brandName: brand = '', logoUrl } = useSettingsQuery().data ?? {};
   const logout = (
     <button type="button" className={styles.logout} onClick={() => void host.session.logout()}>
       Logout
     </button>
   );
   return (
-    <PortalPage {...textsOf(pathname)} bar={<PortalBar brand={brand} current={pathname} tools={logout} />}>
+    <PortalPage
+      {...textsOf(pathname)}
+      bar={<PortalBar brand={brand} logoUrl={logoUrl} current={pathname} tools={logout} />}
+    >
       {children}
     </PortalPage>
   );

@@ -249,6 +249,18 @@ describe('the panel of a milestone', () => {
     expect(within(comments).getByLabelText('Comment')).toHaveValue('');
   });
 
+  it('keeps a comment over a reload, until it is sent', async () => {
+    const first = openPortal('/client-portal/projects?milestone=m-1');
+    await user.type(await screen.findByLabelText('Comment'), 'A matte finish?');
+    first.unmount();
+    expect(storedTexts()).toContain('A matte finish?');
+    openPortal('/client-portal/projects?milestone=m-1');
+    expect(await screen.findByLabelText('Comment')).toHaveValue('A matte finish?');
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(callsOf('comment')).toMatchObject([{ body: { text: 'A matte finish?' } }]));
+    await waitFor(() => expect(storedTexts()).not.toContain('A matte finish?'));
+  });
+
   it('keeps a comment that was not sent', async () => {
     openPortal('/client-portal/projects?milestone=m-1');
     const field = await screen.findByLabelText('Comment');

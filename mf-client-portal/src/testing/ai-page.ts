@@ -27,7 +27,6 @@ export function useAiPage() {
   let tests = 0;
   beforeAll(supportDialogs);
   beforeAll(() => Promise.all([ClientPages, LazyMarkdown, ...Object.values(lazyPages)].map((page) => page.preload())));
-  beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined }));
   beforeEach(() => {
     ai.reset();
     tests += 1;

@@ -105,4 +105,13 @@ describe('Calendar', () => {
   ])('in %j: %s is %s', (zone, at, day) => {
     expect(new TimeZoneCalendar(zone).dateAt(new Date(at))).toBe(day);
   });
+
+  it.each([
+    ['America/New_York', 'November 23, 2026 at 3:05 PM EST'],
+    ['Europe/Berlin', 'November 23, 2026 at 9:05 PM GMT+1'],
+    ['Atlantis/Capital', 'November 23, 2026 at 8:05 PM UTC'],
+  ])('names a moment in %s for readers elsewhere', (zone, text) => {
+    // Intl separates the time from AM and PM with a narrow space
+    expect(new TimeZoneCalendar(zone).textAt(new Date('2026-11-23T20:05:00Z')).replace(/\s/g, ' ')).toBe(text);
+  });
 });

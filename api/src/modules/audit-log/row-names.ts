@@ -14,6 +14,7 @@ export const NAMED_ROWS = `${PEOPLE}
   UNION ALL SELECT id, title FROM milestones
   UNION ALL SELECT id, file_name FROM client_files
   UNION ALL SELECT id, title FROM chat_saved_replies
+  UNION ALL SELECT id, title FROM alerts
   UNION ALL SELECT id, left(ltrim(split_part(ltrim(content, E'#\\n '), E'\\n', 1)), 120) FROM ai_drafts`;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -8,8 +8,7 @@ import { updateById } from '../../platform/database/rows.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { findVersion } from './file-contents.service.js';
 import { auditFile, publishFile } from './file-events.js';
-import { notifyFileDecided } from './file-notifications.js';
-import { tellApprovers } from './file-submissions.js';
+import { notifyFileDecided, notifyFileSubmitted } from './file-notifications.js';
 import { FileVersionEntity, UNDECIDED } from './file-version.entity.js';
 import { fileDecided } from './files.jobs.js';
 import { presentDetail } from './present-files.js';
@@ -25,7 +24,7 @@ export class FileApprovalsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Mails those who can approve. Submitting a submitted version again changes nothing. */
+  /** The mail to those who can approve follows, for several files in one. Submitting a submitted version again changes nothing. */
   submit(id: string, { version: number }: SubmitFile, caller: StaffPrincipal): Promise<ClientFileDetail> {
     return this.run(caller, async (tx) => {
       const { file, version } = await lockCurrent(tx, { id, number }, { caller, capability: 'projects:edit' });
@@ -38,9 +37,9 @@ export class FileApprovalsService {
       await assertMilestoneOpen(tx, file);
       if (version.approval !== 'submitted') {
         const submittedAt = this.clock.now();
-        const change = { approval: 'submitted', submittedAt, ...UNDECIDED } as const;
+        const change = { approval: 'submitted', submittedAt, isSubmissionMailed: false, ...UNDECIDED } as const;
         await this.record(tx, { file, version, action: 'file.submitted' }, change);
-        await tellApprovers(tx, file, { id: version.id, submittedAt });
+        await notifyFileSubmitted(tx, file);
       }
       return file;
     });

@@ -5,11 +5,12 @@ import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { newId } from '../../platform/database/ids.js';
 import { JobQueue } from '../../platform/queue/queue.js';
+import { BusinessCalendar } from '../analytics/rollups/business-calendar.js';
 import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { FileVersionEntity } from './file-version.entity.js';
-import { fileDecided, fileSubmitted } from './files.jobs.js';
+import { announceSubmissions, fileDecided, fileSubmitted } from './files.jobs.js';
 
 let app: TestApp;
 let staff: TestClient & { id: string };
@@ -23,6 +24,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
+  // no mail is about the files of the test before
+  await app.dataSource.query('UPDATE file_versions SET is_submission_mailed = true');
   client = await app.loginAsClient();
   clientEmail = (await app.dataSource.manager.findOneByOrFail(ClientEntity, { id: client.id })).contactEmail;
 });
@@ -42,6 +45,30 @@ const step = async (
   expect(status).toBe(200);
 };
 
+/** The present submissions become older. */
+const age = (interval: string): Promise<unknown> =>
+  app.dataSource.query(
+    `UPDATE file_versions SET submitted_at = submitted_at - $1::interval
+     WHERE NOT is_submission_mailed AND approval = 'submitted'`,
+    [interval],
+  );
+
+const announce = (): Promise<void> => app.nest.get(JobQueue).add(announceSubmissions, {}, newId());
+
+/** Submits a file, after which no other one follows. */
+async function submit(file: { id: string }): Promise<void> {
+  await step(staff, 'submit', file);
+  await age('3 minutes');
+  await announce();
+}
+
+/** The payload of the mail about the submission. */
+const mailOf = ({ id, submittedAt }: FileVersionEntity) => ({
+  clientId: client.id,
+  approverId: client.id,
+  submissions: `${id}/${submittedAt?.toISOString() ?? ''}`,
+});
+
 /** The mails that the work sends, in order of their recipients. */
 async function mailsOf(work: () => Promise<unknown>) {
   const before = (await app.deliveredMails()).length;
@@ -60,13 +87,55 @@ describe('a submitted file', () => {
     const { id: projectId } = await makeProject(app.dataSource.manager, { clientId: client.id, name: 'Shop' });
     const { id } = await makeFile(app.dataSource.manager, { clientId: client.id, projectId, fileName: 'Logo.png' });
     const mails = await mailsOf(async () => {
-      await step(staff, 'submit', { id });
-      await step(staff, 'submit', { id });
+      await submit({ id });
+      await submit({ id });
     });
     expect(mails.map(({ to }) => to)).toEqual([clientEmail, email].toSorted((a, b) => a.localeCompare(b)));
     expect(mails[0]?.subject).toBe('Waiting for your approval: Logo.png');
     expect(mails[0]?.text).toContain('Project: Shop');
+    const calendar = await app.nest.get(BusinessCalendar).current();
+    const { submittedAt } = await versionOf(id);
+    expect(mails[0]?.text).toContain(`Submitted: ${submittedAt && calendar.textAt(submittedAt)}`);
     expect(mails[0]?.text).toContain('http://hive.test/client-portal');
+  });
+
+  it('is in one mail with the files that follow it, once no more follow', async () => {
+    const { manager } = app.dataSource;
+    const { id: projectId } = await makeProject(manager, { clientId: client.id, name: 'Shop' });
+    const logo = await makeFile(manager, { clientId: client.id, projectId, fileName: 'Logo.png' });
+    const font = await makeFile(manager, { clientId: client.id, fileName: 'Font.zip' });
+    const poster = await makeFile(manager, { clientId: client.id, fileName: 'Poster.pdf' });
+    const early = await mailsOf(async () => {
+      await step(staff, 'submit', logo);
+      await age('3 minutes');
+      await step(staff, 'submit', font);
+      await step(staff, 'submit', poster);
+      await announce();
+    });
+    expect(early).toEqual([]);
+    await mailsOf(() => step(client, 'approve', font));
+    const mails = await mailsOf(async () => {
+      await age('3 minutes');
+      await announce();
+      await announce();
+    });
+    expect(mails).toMatchObject([{ to: clientEmail, subject: 'Waiting for your approval: 2 files' }]);
+    expect(mails[0]?.text).toContain('> Logo.png, version 1, Shop, ');
+    expect(mails[0]?.text).toContain('> Poster.pdf, version 1, ');
+    expect(mails[0]?.text).not.toContain('Font.zip');
+  });
+
+  it('does not wait for files that keep following', async () => {
+    const { manager } = app.dataSource;
+    const first = await makeFile(manager, { clientId: client.id, fileName: 'Logo.png' });
+    const second = await makeFile(manager, { clientId: client.id, fileName: 'Font.zip' });
+    const mails = await mailsOf(async () => {
+      await step(staff, 'submit', first);
+      await age('11 minutes');
+      await step(staff, 'submit', second);
+      await announce();
+    });
+    expect(mails).toMatchObject([{ to: clientEmail, subject: 'Waiting for your approval: 2 files' }]);
   });
 
   it('is not mailed after it was decided or replaced, or while its project is a draft', async () => {
@@ -80,15 +149,13 @@ describe('a submitted file', () => {
     const { id: projectId } = await makeProject(manager, { clientId: client.id, status: 'draft' });
     const hidden = await makeFile(manager, { clientId: client.id, projectId });
     await app.drainJobs();
-    const again = async (fileId: string): Promise<void> => {
-      const { id: versionId, submittedAt } = await versionOf(fileId);
-      const payload = { versionId, submittedAt: submittedAt?.toISOString() ?? '', approverId: client.id };
-      await app.nest.get(JobQueue).add(fileSubmitted, payload, newId());
-    };
+    const again = async (fileId: string): Promise<void> =>
+      app.nest.get(JobQueue).add(fileSubmitted, mailOf(await versionOf(fileId)), newId());
     const mails = await mailsOf(async () => {
-      await step(staff, 'submit', hidden);
+      await submit(hidden);
       await again(decided.id);
       await again(replaced.id);
+      await again(hidden.id);
     });
     expect(mails).toEqual([]);
   });
@@ -97,18 +164,14 @@ describe('a submitted file', () => {
 describe('a file that was submitted again', () => {
   it('is not mailed about the earlier submission', async () => {
     const file = await makeFile(app.dataSource.manager, { clientId: client.id });
-    await mailsOf(() => step(staff, 'submit', file));
+    await mailsOf(() => submit(file));
     const earlier = await versionOf(file.id);
     await step(client, 'requestChanges', { id: file.id, comment: 'Larger' });
     app.clock.advance(1);
-    await mailsOf(() => step(staff, 'submit', file));
-    const payload = {
-      versionId: earlier.id,
-      submittedAt: earlier.submittedAt?.toISOString() ?? '',
-      approverId: client.id,
-    };
-    expect(payload.submittedAt).not.toBe('');
-    expect(await mailsOf(() => app.nest.get(JobQueue).add(fileSubmitted, payload, newId()))).toEqual([]);
+    await mailsOf(() => submit(file));
+    expect(earlier.submittedAt).not.toBeNull();
+    const again = () => app.nest.get(JobQueue).add(fileSubmitted, mailOf(earlier), newId());
+    expect(await mailsOf(again)).toEqual([]);
   });
 });
 
@@ -126,8 +189,11 @@ describe('the start of a project', () => {
     const { id: projectId } = await makeProject(manager, { clientId: client.id, status: 'draft' });
     const submitted = await makeFile(manager, { clientId: client.id, projectId, fileName: 'Logo.png' });
     await makeFile(manager, { clientId: client.id, projectId, fileName: 'Sketch.png' });
-    expect(await mailsOf(() => step(staff, 'submit', submitted))).toEqual([]);
-    const mails = await mailsOf(() => start(projectId));
+    expect(await mailsOf(() => submit(submitted))).toEqual([]);
+    const mails = await mailsOf(async () => {
+      await start(projectId);
+      await announce();
+    });
     expect(mails).toMatchObject([{ to: clientEmail, subject: 'Waiting for your approval: Logo.png' }]);
     const { body } = await client.get<{ title: string }[]>(notificationRoutes.list.path);
     expect(body.map(({ title }) => title)).toContain('“Logo.png” is waiting for your approval');

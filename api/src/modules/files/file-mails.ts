@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { warnIfMissing } from '../../platform/queue/missing-row.js';
+import { BusinessCalendar } from '../analytics/rollups/business-calendar.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { approverEmail, deciderEmailOf, responsibleFor } from '../projects/project-people.js';
 import { ProjectEntity } from '../projects/project.entity.js';
 import { ClientFileEntity } from './client-file.entity.js';
+import { submissionsOf } from './file-submissions.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { fileApprovedMail } from './mails/file-approved.mail.js';
 import { fileChangesRequestedMail } from './mails/file-changes-requested.mail.js';
@@ -25,23 +27,20 @@ export class FileMails {
   constructor(
     private readonly dataSource: DataSource,
     private readonly mailer: Mailer,
+    private readonly calendar: BusinessCalendar,
   ) {}
 
-  async sendSubmitted(payload: { versionId: string; submittedAt: string; approverId: string }): Promise<void> {
-    const { approverId } = payload;
-    const found = await this.find(payload.versionId);
-    if (!found) {
-      return;
-    }
-    const { file, version } = found.mailed;
-    const isWaiting = version.approval === 'submitted' && version.number === file.currentVersion;
-    const isLatest = version.submittedAt?.toISOString() === payload.submittedAt;
-    if (!isWaiting || !isLatest || found.project?.status === 'draft') {
-      return;
-    }
-    const to = await approverEmail(this.dataSource.manager, { clientId: file.clientId, approverId }, 'approval');
-    if (to !== undefined) {
-      await this.mailer.send(fileSubmittedMail, found.mailed, { to });
+  /** One mail for all submissions that still wait. */
+  async sendSubmitted({
+    clientId,
+    approverId,
+    submissions,
+  }: Record<'clientId' | 'approverId' | 'submissions', string>) {
+    const found = await Promise.all(submissionsOf(submissions).map((submission) => this.findWaiting(submission)));
+    const files = found.filter((file) => file !== null);
+    const to = await approverEmail(this.dataSource.manager, { clientId, approverId }, 'approval');
+    if (files.length > 0 && to !== undefined) {
+      await this.mailer.send(fileSubmittedMail, { files, calendar: await this.calendar.current() }, { to });
     }
   }
 
@@ -58,6 +57,18 @@ export class FileMails {
     if (to !== undefined) {
       await this.mailer.send(template, { ...mailed, deciderEmail }, { to, replyTo: deciderEmail });
     }
+  }
+
+  /** The version while it waits for the decision about this submission. */
+  private async findWaiting(submission: { versionId: string; submittedAt: string }): Promise<MailedFile | null> {
+    const found = await this.find(submission.versionId);
+    if (!found || found.project?.status === 'draft') {
+      return null;
+    }
+    const { file, version } = found.mailed;
+    const isWaiting = version.approval === 'submitted' && version.number === file.currentVersion;
+    const isLatest = version.submittedAt?.toISOString() === submission.submittedAt;
+    return isWaiting && isLatest ? found.mailed : null;
   }
 
   private async find(versionId: string): Promise<Found | null> {

@@ -13,7 +13,11 @@ function queryOf({ id, section }: ClientFileEntity, tab?: string): string {
 }
 
 const companyPath = (file: ClientFileEntity): string => `/client-portal/files?${queryOf(file)}`;
-const staffPath = (file: ClientFileEntity): string => `/admin/clients/${file.clientId}?${queryOf(file, 'files')}`;
+/** The owner of a project may not reach the page of its client. */
+const staffPath = (file: ClientFileEntity): string =>
+  file.projectId === null
+    ? `/admin/clients/${file.clientId}?${queryOf(file, 'files')}`
+    : `/admin/projects/${file.projectId}?${queryOf(file, 'files')}`;
 
 const about = ({ id, clientId }: ClientFileEntity) => ({ subject: { type: 'file', id } as const, clientId });
 

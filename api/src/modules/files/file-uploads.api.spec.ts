@@ -147,6 +147,22 @@ it('an upload for a client that was given to a colleague meanwhile makes no file
   expect(await app.dataSource.query('SELECT 1 FROM client_files WHERE client_id = $1', [client.id])).toEqual([]);
 });
 
+it('[API-5] an employee adds files to an own project of a colleague’s client, and to nothing else of it', async () => {
+  const [employee, colleague] = [await app.loginAsStaff('employee'), await app.loginAsStaff('employee')];
+  await app.dataSource.query('UPDATE clients SET assigned_to = $2 WHERE id = $1', [client.id, colleague.id]);
+  const makeOf = (ownerId: string) => makeProject(app.dataSource.manager, { clientId: client.id, ownerId });
+  const [own, other] = [await makeOf(employee.id), await makeOf(colleague.id)];
+  const content = randomBytes(10);
+  for (const place of [{}, { projectId: other.id }]) {
+    const refused = await beginUpload(employee, client.id, { content, section: 'deliverable', ...place });
+    expect(refused).toMatchObject({ body: { code: 'FILE.PROJECT_NOT_FOUND' } });
+  }
+  const target = { section: 'deliverable', projectId: own.id } as const;
+  const { body: upload } = await beginUpload(employee, client.id, { content, ...target });
+  await sendPart(employee, upload.id, 0, content);
+  expect(await completeUpload(employee, upload.id)).toMatchObject({ body: { projectId: own.id } });
+});
+
 it('an upload for a project that was given to a colleague meanwhile makes no file', async () => {
   const employee = await app.loginAsStaff('employee');
   const newProject = () => makeProject(app.dataSource.manager, { clientId: client.id, ownerId: employee.id });

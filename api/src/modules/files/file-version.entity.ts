@@ -27,6 +27,7 @@ export interface StoredPreview {
 @Check('ck_file_versions_uploader_kind', oneOf('uploader_kind', fileAuthorKinds))
 @Check('ck_file_versions_approved_is_locked', `(approval = 'approved') = is_locked`)
 @Index('ix_file_versions_unannounced', ['createdAt'], { where: 'NOT is_announced' })
+@Index('ix_file_versions_submission_unmailed', ['submittedAt'], { where: 'NOT is_submission_mailed' })
 export class FileVersionEntity {
   /** The id of the upload that it came from. */
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_file_versions' })
@@ -96,6 +97,10 @@ export class FileVersionEntity {
   /** False until the mail about this delivery is enqueued. */
   @Column({ name: 'is_announced', type: 'boolean', default: true })
   isAnnounced!: boolean;
+
+  /** False until the mail about the latest submission is enqueued. */
+  @Column({ name: 'is_submission_mailed', type: 'boolean', default: true })
+  isSubmissionMailed!: boolean;
 
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;

@@ -40,6 +40,7 @@ export const presentFile = (
   bytes: version.bytes,
   currentVersion: file.currentVersion,
   approval: version.approval,
+  submittedAt: version.approval === 'submitted' ? (version.submittedAt?.toISOString() ?? null) : null,
   isLocked: version.isLocked,
   approvedVersion,
   uploaderKind: version.uploaderKind,

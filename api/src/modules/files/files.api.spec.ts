@@ -4,7 +4,6 @@ import {
   pathOf,
   type ClientFile,
   type ClientFileDetail,
-  type FileComment,
   type FileCounts,
   type FileLink,
   type Route,
@@ -258,26 +257,6 @@ describe('versions and approvals', () => {
     expect((await call(staff, fileRoutes.submit, id, { version: 1 })).body).toMatchObject({
       code: 'FILE.NOT_DELIVERABLE',
     });
-  });
-});
-
-describe('comments', () => {
-  it('of both sides belong to a version', async () => {
-    const member = await app.loginAsTeam(client.id, { canViewProjects: true });
-    const file = await deliver();
-    await call(member, fileRoutes.addComment, file.id, { version: 1, text: 'The second one' });
-    await uploadFile(staff, client.id, { section: 'deliverable', fileId: file.id });
-    await call(staff, fileRoutes.addComment, file.id, { version: 2, text: 'Here it is' });
-    const listed = await call<FileComment[]>(member, fileRoutes.listComments, file.id);
-    expect(listed.body.map(({ version, authorName, isOwn }) => [version, authorName, isOwn])).toEqual([
-      [2, 'Robin Staff', false],
-      [1, 'Joel Member', true],
-    ]);
-    const first = await member.get<FileComment[]>(`${pathOf(fileRoutes.listComments, { id: file.id })}?version=1`);
-    expect(first.body.map(({ text }) => text)).toEqual(['The second one']);
-    expect((await call(client, fileRoutes.addComment, file.id, { version: 3, text: 'x' })).status).toBe(404);
-    const { body } = await call(client, fileRoutes.get, file.id);
-    expect(body.versions.map(({ commentCount }) => commentCount)).toEqual([1, 1]);
   });
 });
 

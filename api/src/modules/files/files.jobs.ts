@@ -4,6 +4,7 @@ import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { FileDeliveries } from './file-deliveries.js';
 import { FileMails } from './file-mails.js';
 import { FilePreviews } from './file-previews.js';
+import { FileSubmissions } from './file-submissions.js';
 import { FileSweep } from './file-sweep.js';
 
 /** Encodes the previews of an image. */
@@ -21,8 +22,11 @@ export const announceDeliveries = defineJob<Record<string, never>>('file.announc
 /** Tells one person what was delivered; `versionIds` are separated by spaces. */
 export const fileDelivered = defineMailJob<{ to: string; clientId: string; versionIds: string }>('file.delivered');
 
-/** To one person who can approve the submission. */
-export const fileSubmitted = defineMailJob<{ versionId: string; submittedAt: string; approverId: string }>(
+/** Every minute, enqueues the mails about files that were submitted. */
+export const announceSubmissions = defineJob<Record<string, never>>('file.announce-submissions');
+
+/** To one person who can approve the submissions. */
+export const fileSubmitted = defineMailJob<{ clientId: string; approverId: string; submissions: string }>(
   'file.submitted',
 );
 
@@ -38,6 +42,7 @@ export class FilesJobs implements OnModuleInit {
     private readonly previews: FilePreviews,
     private readonly sweep: FileSweep,
     private readonly deliveries: FileDeliveries,
+    private readonly submissions: FileSubmissions,
     private readonly mails: FileMails,
   ) {}
 
@@ -47,9 +52,11 @@ export class FilesJobs implements OnModuleInit {
     this.queue.handle(sweepFiles, () => this.sweep.run());
     this.queue.handle(announceDeliveries, () => this.deliveries.announce(fileDelivered));
     this.queue.handle(fileDelivered, (payload) => this.deliveries.send(payload));
+    this.queue.handle(announceSubmissions, () => this.submissions.announce(fileSubmitted));
     this.queue.handle(fileSubmitted, (payload) => this.mails.sendSubmitted(payload));
     this.queue.handle(fileDecided, (payload) => this.mails.sendDecided(payload));
     this.queue.schedule(sweepFiles, { everyMs: HOUR_MS });
+    this.queue.schedule(announceSubmissions, { cron: '* * * * *' });
     this.queue.schedule(announceDeliveries, { cron: '*/15 * * * *' });
   }
 }

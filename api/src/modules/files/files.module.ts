@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnalyticsModule } from '../analytics/analytics.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { FileApprovalsService } from './file-approvals.service.js';
@@ -12,6 +13,7 @@ import { FileLinkTokens } from './file-link-tokens.js';
 import { FileLinksService } from './file-links.service.js';
 import { FileMails } from './file-mails.js';
 import { FilePreviews } from './file-previews.js';
+import { FileSubmissions } from './file-submissions.js';
 import { FileSweep } from './file-sweep.js';
 import { FileUploadEntity } from './file-upload.entity.js';
 import { FileUploadsController } from './file-uploads.controller.js';
@@ -30,6 +32,7 @@ import { VersionWriter } from './version-writer.js';
 /** Files of clients: versions, approvals, comments, resumable uploads and signed links. */
 @Module({
   imports: [
+    AnalyticsModule,
     MediaModule,
     TypeOrmModule.forFeature([ClientFileEntity, FileVersionEntity, FileCommentEntity, FileUploadEntity]),
   ],
@@ -44,6 +47,7 @@ import { VersionWriter } from './version-writer.js';
     FileLinksService,
     FileMails,
     FilePreviews,
+    FileSubmissions,
     FileSweep,
     FileUploadsService,
     FilesJobs,

@@ -54,6 +54,7 @@ export class VersionWriter {
       uploaderId: caller.id,
       uploaderName: caller.name,
       isAnnounced: !(caller.kind === 'staff' && file.section === 'deliverable'),
+      isSubmissionMailed: true,
       createdAt: file.updatedAt,
     });
     if (isPreviewed) {

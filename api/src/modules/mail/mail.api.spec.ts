@@ -2,6 +2,7 @@ import {
   mailKinds,
   type CapturedMail,
   type CapturedMailSummary,
+  type MailSender,
   type MailStatus,
   type QueuedMail,
   type TestEmailResult,
@@ -90,6 +91,7 @@ describe('captured mails', () => {
       '/api/mails',
       '/api/mails/status',
       '/api/mails/queue',
+      '/api/mails/sender',
       '/api/mails/0198d2d5-7e5a-7cc0-a1b2-0123456789ab',
     ]) {
       expect((await manager.get(path)).status).toBe(403);
@@ -152,5 +154,73 @@ describe('the test of the e-mail system', () => {
     const manager = await app.loginAsStaff('manager');
     expect((await manager.post('/api/test-email')).status).toBe(403);
     expect((await app.visitor().post('/api/test-email')).status).toBe(401);
+  });
+});
+
+describe('the sender of mails', () => {
+  const path = '/api/mails/sender';
+  const changes = () =>
+    app.dataSource.query<object[]>(
+      `SELECT before, after FROM audit_log WHERE action = 'mail.sender-changed' ORDER BY id`,
+    );
+  const sentTo = async (email: string) => {
+    await app.visitor().post('/api/contact', { name: 'Quinn', email, message: 'About the sender' });
+    await app.drainJobs();
+    return pollUntil(
+      () => app.deliveredMails(email),
+      (mails) => mails.length > 0,
+    );
+  };
+
+  it('is that of the installation at first, shown with a sample for the caller', async () => {
+    const admin = await app.loginAsStaff('admin');
+    const { body } = await admin.get<MailSender>(path);
+    expect(body).toMatchObject({ name: '', address: '', replyTo: '', changedAt: null });
+    expect(body.installation.address).toContain('@');
+    expect(body.sample.subject).toBe('Test of the e-mail system');
+    expect(body.sample.html).toContain('This is a test.');
+  });
+
+  it('applies to the next mail, field by field, and each change is in the audit log', async () => {
+    const admin = await app.loginAsStaff('admin');
+    const { body: first } = await admin.call<MailSender>('PATCH', path, {
+      body: { name: 'Combworks', replyTo: 'Team@Combworks.example' },
+    });
+    expect(first).toMatchObject({ name: 'Combworks', address: '', replyTo: 'team@combworks.example' });
+    expect(first.changedAt).not.toBeNull();
+    const { address } = first.installation;
+    expect(await sentTo('quinn1@harborpine.example')).toMatchObject([
+      { from: `Combworks <${address}>`, replyTo: 'team@combworks.example' },
+    ]);
+    await admin.call('PATCH', path, { body: { address: 'own@combworks.example', replyTo: '' } });
+    expect(await sentTo('quinn2@harborpine.example')).toMatchObject([
+      { from: 'Combworks <own@combworks.example>', replyTo: null },
+    ]);
+    const { body: last } = await admin.get<MailSender>(path);
+    expect(last).toMatchObject({ name: 'Combworks', address: 'own@combworks.example', replyTo: '' });
+    await admin.call('PATCH', path, { body: { name: 'Combworks' } });
+    expect(await changes()).toEqual([
+      {
+        before: { name: '', replyTo: '' },
+        after: { name: 'Combworks', replyTo: 'team@combworks.example' },
+      },
+      {
+        before: { address: '', replyTo: 'team@combworks.example' },
+        after: { address: 'own@combworks.example', replyTo: '' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['name', { name: 'Hive" <victim@example.com>' }],
+    ['name', { name: 'Hive\nBcc: victim@example.com' }],
+    ['address', { address: 'nobody' }],
+    ['replyTo', { replyTo: 'a@b.example, c@d.example' }],
+  ])('is refused with a %s that could add a header: %j', async (field, body) => {
+    const admin = await app.loginAsStaff('admin');
+    const before = await admin.get<MailSender>(path);
+    const refused = await admin.errorOf('PATCH', path, { body });
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([400, [field]]);
+    expect((await admin.get<MailSender>(path)).body).toEqual(before.body);
   });
 });

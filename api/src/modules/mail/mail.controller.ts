@@ -4,15 +4,18 @@ import {
   type CapturedMail,
   type CapturedMailSummary,
   type MailListQuery,
+  type MailSender,
   type MailStatus,
   type QueuedMail,
   type TestEmailResult,
+  type UpdateMailSender,
 } from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
-import { UuidParam, ValidQuery } from '../../common/http/validation/validation.decorators.js';
+import { UuidParam, ValidBody, ValidQuery } from '../../common/http/validation/validation.decorators.js';
 import type { Page } from '../../common/paging/find-page.js';
+import { MailSenderService } from './mail-sender.service.js';
 import { MailService } from './mail.service.js';
 import { TestEmailService } from './test-email.service.js';
 
@@ -20,6 +23,7 @@ import { TestEmailService } from './test-email.service.js';
 export class MailController {
   constructor(
     private readonly mails: MailService,
+    private readonly sender: MailSenderService,
     private readonly testEmail: TestEmailService,
   ) {}
 
@@ -36,6 +40,19 @@ export class MailController {
   @Endpoint(mailContract.queue)
   queue(): Promise<QueuedMail[]> {
     return this.mails.queued();
+  }
+
+  @Endpoint(mailContract.getSender)
+  getSender(@Caller() caller: StaffPrincipal): Promise<MailSender> {
+    return this.sender.get(caller);
+  }
+
+  @Endpoint(mailContract.updateSender)
+  updateSender(
+    @ValidBody(mailContract.updateSender) body: UpdateMailSender,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<MailSender> {
+    return this.sender.update(body, caller);
   }
 
   @Endpoint(mailContract.get)

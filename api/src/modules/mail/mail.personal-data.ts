@@ -23,4 +23,5 @@ export const mailPersonalData: PersonalTable[] = [
       exported: { text: withoutTokens('text'), html: withoutTokens('html') },
     },
   },
+  { table: 'mail_settings', other: ['sender_name', 'sender_address', 'reply_to'] },
 ];

@@ -243,7 +243,7 @@ describe('files', () => {
     await owner.post<ClientFile>(`/api/files/${id}/approve`, { version: 1 });
     expect(await titles(teamAdmin)).toEqual([]);
     expect(await list(employee)).toMatchObject([
-      { title: 'Kim Owner approved “Logo.png”', path: `/admin/clients/${owner.id}?tab=files&open=${id}` },
+      { title: 'Kim Owner approved “Logo.png”', path: `/admin/projects/${projectId}?tab=files&open=${id}` },
     ]);
   });
 

@@ -5,7 +5,8 @@ import { oneOf } from '../../platform/database/one-of.js';
 import { ClientEntity } from '../clients/client.entity.js';
 
 /** What a notification is about. */
-export type NotificationSubject = 'client' | 'contact' | 'signup' | 'milestone' | 'file' | 'bulk-change' | 'backup';
+export type NotificationSubject =
+  'client' | 'contact' | 'signup' | 'milestone' | 'file' | 'bulk-change' | 'backup' | 'alert';
 
 /** One person's notification. There is one unread row for each kind and subject, which later ones change. */
 @Entity('notifications')

@@ -18,11 +18,15 @@ const member = (rights: Partial<TeamRights>): Principal => ({
 
 describe('the kinds of notifications', () => {
   it.each([
-    ['an admin', staff('admin'), ['chat', 'assignment', 'approval', 'comment', 'file', 'signup', 'alert']],
-    ['an employee', staff('employee'), ['chat', 'assignment', 'approval', 'comment', 'file', 'alert']],
-    ['an owner', member({ level: 'owner' }), ['chat', 'approval', 'comment', 'file', 'alert']],
-    ['a member who sees projects', member({ canViewProjects: true }), ['chat', 'comment', 'file']],
-    ['a member who sees none', member({ canViewProjects: false }), ['chat']],
+    [
+      'an admin',
+      staff('admin'),
+      ['chat', 'assignment', 'approval', 'comment', 'file', 'signup', 'alert', 'agency-alert'],
+    ],
+    ['an employee', staff('employee'), ['chat', 'assignment', 'approval', 'comment', 'file', 'alert', 'agency-alert']],
+    ['an owner', member({ level: 'owner' }), ['chat', 'approval', 'comment', 'file', 'alert', 'agency-alert']],
+    ['a member who sees projects', member({ canViewProjects: true }), ['chat', 'comment', 'file', 'agency-alert']],
+    ['a member who sees none', member({ canViewProjects: false }), ['chat', 'agency-alert']],
   ])('are those that %s may see', (_, principal, kinds) => {
     expect(kindsOf(principal)).toEqual(kinds);
   });

@@ -19,6 +19,7 @@ const staffKinds: Partial<Record<NotificationKind, Capability | 'always'>> = {
   file: 'projects:view',
   signup: 'signups:decide',
   alert: 'projects:view',
+  'agency-alert': 'always',
 };
 
 const companyKinds: Partial<Record<NotificationKind, TeamCapability | 'always'>> = {
@@ -27,6 +28,7 @@ const companyKinds: Partial<Record<NotificationKind, TeamCapability | 'always'>>
   comment: 'projects:view',
   file: 'projects:view',
   alert: 'projects:approve',
+  'agency-alert': 'always',
 };
 
 /** Kinds that are offered to the person. */

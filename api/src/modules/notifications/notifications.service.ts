@@ -3,6 +3,7 @@ import type {
   MarkNotificationsRead,
   Notification,
   NotificationCounts,
+  NotificationKind,
   NotificationListQuery,
   NotificationPreference,
   UpdateNotificationPreferences,
@@ -14,6 +15,7 @@ import type { Principal } from '../../common/http/access/principal.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
+import { countAlertReads } from '../alerts/alert-reads.js';
 import { NotificationPreferenceEntity } from './notification-preference.entity.js';
 import { presentNotification } from './notification.presenter.js';
 import { defaultDelivery, kindsOf } from './notifications.rules.js';
@@ -43,12 +45,18 @@ export class NotificationsService {
 
   markRead({ ids, all }: MarkNotificationsRead, caller: Principal): Promise<NotificationCounts> {
     return this.transactions.run(caller, async (tx) => {
-      const [, count] = await tx.manager.query<[unknown[], number]>(
+      const [rows] = await tx.manager.query<[{ kind: NotificationKind; subjectId: string }[], number]>(
         `UPDATE notifications SET read_at = $3, mail_due_at = NULL
-         WHERE recipient_id = $1 AND read_at IS NULL AND is_in_app AND ($2::uuid[] IS NULL OR id = ANY ($2))`,
+         WHERE recipient_id = $1 AND read_at IS NULL AND is_in_app AND ($2::uuid[] IS NULL OR id = ANY ($2))
+         RETURNING kind, subject_id AS "subjectId"`,
         [caller.id, all ? null : (ids ?? []), this.clock.now()],
       );
-      if (count > 0) {
+      if (rows.length > 0) {
+        const alerts = rows.filter(({ kind }) => kind === 'agency-alert');
+        await countAlertReads(
+          tx,
+          alerts.map(({ subjectId }) => subjectId),
+        );
         tx.publish('notification.changed', { recipientId: caller.id });
       }
       return countUnread(tx.manager, caller);

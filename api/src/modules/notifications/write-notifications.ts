@@ -20,6 +20,8 @@ export interface NewNotification {
   path: string;
   /** Whether the event has a mail of its own and is left out of the digest. */
   hasOwnMail?: boolean;
+  /** Whether the text is stored as it is: the notification is the only place to read it. */
+  hasWholeText?: boolean;
 }
 
 const INSERT = `
@@ -39,14 +41,15 @@ const INSERT = `
 
 /**
  * Adds notifications in the caller's transaction, according to preferences. An unread one of the same kind and subject is
- * updated instead.
+ * updated instead. Returns how many people have it in the application.
  */
-export async function addNotifications(tx: Tx, notification: NewNotification): Promise<void> {
-  const { kind, subject, clientId, actorId = null, title, text = '', path, hasOwnMail = false } = notification;
+export async function addNotifications(tx: Tx, notification: NewNotification): Promise<number> {
+  const { kind, subject, clientId, actorId = null, title, text = '', path } = notification;
+  const { hasOwnMail = false, hasWholeText = false } = notification;
   const people = new Map(notification.recipients.map((person) => [person.id, person]));
   const recipients = [...people.values()].filter(({ id }) => id !== actorId);
   if (recipients.length === 0) {
-    return;
+    return 0;
   }
   const { inApp, byMail } = defaultDelivery(kind);
   const rows = await tx.manager.query<{ recipientId: string; isInApp: boolean }[]>(INSERT, [
@@ -59,15 +62,15 @@ export async function addNotifications(tx: Tx, notification: NewNotification): P
     clientId,
     actorId,
     excerptOf(title),
-    excerptOf(text),
+    hasWholeText ? text : excerptOf(text),
     path,
     inApp,
     byMail,
     !hasOwnMail,
   ]);
-  rows
-    .filter(({ isInApp }) => isInApp)
-    .forEach(({ recipientId }) => tx.publish('notification.created', { recipientId }));
+  const shown = rows.filter(({ isInApp }) => isInApp);
+  shown.forEach(({ recipientId }) => tx.publish('notification.created', { recipientId }));
+  return shown.length;
 }
 
 /** Removes notifications that no longer apply: subjects were decided, withdrawn or given to somebody else. */

@@ -56,6 +56,18 @@ describe('a page of portal or admin', () => {
       });
     const frame = '<main id="outlet"><!--$--><nav>Salt &amp; Pine</nav><!--/$--></main>';
 
+    it('shows the logo of the agency in place of the built-in one', () => {
+      const svg = '<svg data-logo="" width="24" height="25.92"><path d="M0 0"></path></svg>';
+      const frames = { '/admin': `<a>${svg}<b>%brand%</b></a><svg width="1"></svg>` };
+      const releases = new Map([['mf-admin@2.0.0', release('mf-admin', '2.0.0', { frames })]]);
+      const outletOf = (logoUrl: string) =>
+        personalize(page('/admin', site({ logoUrl, releases })), { nonce: 'n', session: undefined });
+      expect(outletOf('')).toContain(`<a>${svg}<b>`);
+      expect(outletOf('/media/own.webp')).toContain(
+        '<a><img src="/media/own.webp" width="24" height="24" alt="" fetchPriority="low" style="object-fit:contain"/><b>Hivecraft</b></a><svg width="1"></svg>',
+      );
+    });
+
     it('shows the frame of its release to those who may enter, and while the session is not known', () => {
       expect(sent(staff)).toContain(frame);
       expect(sent()).toContain(frame);

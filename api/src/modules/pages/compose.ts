@@ -191,8 +191,17 @@ function appOutlet(site: Site, route: Route, { outlet }: StoredShell): AppOutlet
   return { loading: outlet, ...(frame === undefined ? {} : { frame: `<!--$-->${withBrand(site, frame)}<!--/$-->` }) };
 }
 
-const withBrand = ({ brandName }: Site, html: string) =>
-  html.replaceAll(placeholders.brand, () => escapeHtml(brandName));
+/** The built-in logo of frames and gates (`LogoMark`), with its size. */
+const LOGO = /<svg data-logo="" width="([\d.]+)".*?<\/svg>/gs;
+
+/** Browsers hydrate gates, so the agency's own logo is the element that `LogoImage` renders. */
+const logoImage = (url: string, size: string): string =>
+  `<img src="${escapeHtml(url)}" width="${size}" height="${size}" alt="" fetchPriority="low" style="object-fit:contain"/>`;
+
+function withBrand({ brandName, logoUrl }: Site, html: string): string {
+  const named = html.replaceAll(placeholders.brand, () => escapeHtml(brandName));
+  return logoUrl === '' ? named : named.replaceAll(LOGO, (_svg, size: string) => logoImage(logoUrl, size));
+}
 
 /** The page for visitors who may not enter portal or admin: like a public page, it waits for their first sign. */
 function gateOf(site: Site, route: Route): PageInput | undefined {

@@ -52,7 +52,7 @@ export class SiteLoader {
       fragments: await this.fragmentsOf(snapshot, rows),
       appStyles: await this.appStylesOf(snapshot),
       releases,
-      brandName: brandNameOf(shellHtml),
+      ...brandOf(shellHtml),
       publicUrl: this.config.publicUrl,
     };
   }
@@ -112,9 +112,9 @@ export class SiteLoader {
   }
 }
 
-/** The brand name in titles of pages without a fragment. */
-function brandNameOf(shellHtml: ReadonlyMap<string, StoredShell>): string {
+/** Name and logo of the agency in pages without a fragment. */
+function brandOf(shellHtml: ReadonlyMap<string, StoredShell>): Pick<Site, 'brandName' | 'logoUrl'> {
   const entries = shellHtml.get(UNKNOWN_ROUTE)?.entries ?? [];
   const settings = entries.map(({ data }) => data as Partial<Settings> | null).find((data) => data?.brandName);
-  return settings?.brandName ?? 'Hive';
+  return { brandName: settings?.brandName ?? 'Hive', logoUrl: settings?.logoUrl ?? '' };
 }

@@ -75,6 +75,8 @@ export interface Site {
   /** The releases that pages may name, by `remote@version`. */
   releases: ReadonlyMap<string, Release>;
   brandName: string;
+  /** Empty for the built-in logo. */
+  logoUrl: string;
   publicUrl: string;
 }
 

@@ -58,6 +58,8 @@ const texts = [
   ['chat_message_files', 'file_name'],
   ['chat_saved_replies', 'title'],
   ['chat_saved_replies', 'text'],
+  ['alerts', 'title'],
+  ['alerts', 'text'],
 ] as const;
 
 /** The lock waits for concurrent edits, and reads the text after them. */

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient, TestResponse } from '../../../test/test-client.js';
 import { newId } from '../../platform/database/ids.js';
 import { definedJobs, JobQueue } from '../../platform/queue/queue.js';
+import { BusinessCalendar } from '../analytics/rollups/business-calendar.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { MilestoneEntity } from './milestone.entity.js';
@@ -80,6 +81,9 @@ describe('a submitted milestone', () => {
     expect(mails[0]?.subject).toBe('Waiting for your approval: Label proofs');
     expect(mails[0]?.text).toContain('> Three <b>sizes</b>');
     expect(mails[0]?.text).toContain('Due: December 4, 2026');
+    const { submittedAt } = await app.dataSource.manager.findOneByOrFail(MilestoneEntity, { id });
+    const calendar = await app.nest.get(BusinessCalendar).current();
+    expect(mails[0]?.text).toContain(`Submitted: ${submittedAt && calendar.textAt(submittedAt)}`);
     expect(mails[0]?.text).toContain('http://hive.test/client-portal');
   });
 

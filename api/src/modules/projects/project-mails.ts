@@ -3,6 +3,7 @@ import type { NotificationKind } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { warnIfMissing } from '../../platform/queue/missing-row.js';
+import { BusinessCalendar } from '../analytics/rollups/business-calendar.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { staffNames } from '../employees/staff-names.js';
 import type { MailedMilestone } from './mails/mailed-milestone.js';
@@ -21,6 +22,7 @@ export class ProjectMails {
   constructor(
     private readonly dataSource: DataSource,
     private readonly mailer: Mailer,
+    private readonly calendar: BusinessCalendar,
   ) {}
 
   async sendSubmitted(payload: { milestoneId: string; submittedAt: string; approverId: string }): Promise<void> {
@@ -34,7 +36,9 @@ export class ProjectMails {
     const to = await this.approverEmail(mailed, payload.approverId, 'approval');
     if (to !== undefined) {
       const submitterName = (await staffNames(manager)).get(mailed.milestone.submittedBy ?? '') ?? null;
-      await this.mailer.send(milestoneSubmittedMail, { ...mailed, submitterName }, { to });
+      const { submittedAt } = mailed.milestone;
+      const submittedText = submittedAt && (await this.calendar.current()).textAt(submittedAt);
+      await this.mailer.send(milestoneSubmittedMail, { ...mailed, submitterName, submittedText }, { to });
     }
   }
 

@@ -15,7 +15,7 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
 import { lockForEdit } from '../clients/editable-clients.js';
-import { tellApproversOfProject } from '../files/file-submissions.js';
+import { notifySubmissionsOfProject } from '../files/file-submissions.js';
 import { lockFilesOf } from '../files/lock-files.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import { ProjectEntity } from './project.entity.js';
@@ -103,7 +103,7 @@ export class ProjectsService {
         await activateClient(tx, project.clientId);
       }
       if (from === 'draft') {
-        await tellApproversOfProject(tx, id);
+        await notifySubmissionsOfProject(tx, id);
       }
     });
     return this.reader.read(id);

@@ -44,8 +44,8 @@ export class SettingsService implements OnModuleInit {
   }
 
   private async mailBrand(): Promise<MailBrand> {
-    const { brandName, contactEmail, contactPhone } = await this.get();
-    return { name: brandName, email: contactEmail, phone: contactPhone };
+    const { brandName, contactEmail, contactPhone, logoUrl } = await this.get();
+    return { name: brandName, email: contactEmail, phone: contactPhone, logoUrl };
   }
 
   /**

@@ -26,6 +26,7 @@ const LOCKS = {
   backupRun: 7_305_371,
   dataExports: 7_305_372,
   dataExport: 7_305_373,
+  alertRun: 7_305_374,
 } as const;
 
 export type AdvisoryLock = keyof typeof LOCKS;

@@ -1,10 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { newId } from '../database/ids.js';
 import { CapturedMailEntity } from './captured-mail.entity.js';
-import { MailTransport, assertSafeHeaders, type Mail } from './mail-transport.js';
+import { MailTransport, assertSafeHeaders, type Mail, type Mailbox } from './mail-transport.js';
 
 /** Older mails are removed, so that an installation without SMTP does not fill its disk. */
 const MAX_MAILS = 1000;
+
+const mailboxText = ({ name, address }: Mailbox): string => (name ? `${name} <${address}>` : address);
 
 /** Stores mails instead of sending them; administrators read them. */
 export class CapturedMailTransport extends MailTransport {
@@ -18,12 +20,12 @@ export class CapturedMailTransport extends MailTransport {
 
   async deliver(mail: Mail): Promise<void> {
     assertSafeHeaders(mail);
-    const { to, subject, text, html, replyTo = null, template = '' } = mail;
+    const { from, to, subject, text, html, replyTo = null, template = '' } = mail;
     // Before the insert: a failure after it would make the retry store the mail twice.
     await this.removeOldest();
     await this.dataSource.manager.insert(CapturedMailEntity, {
       id: newId(),
-      from: this.from,
+      from: from ? mailboxText(from) : this.from,
       to,
       replyTo,
       subject,

@@ -1,6 +1,15 @@
 import { PermanentJobError } from '../queue/queue.js';
 
+/** One person or the agency, as mail programs show them. */
+export interface Mailbox {
+  /** May be empty. */
+  name: string;
+  address: string;
+}
+
 export interface Mail {
+  /** By default the sender of the installation. */
+  from?: Mailbox;
   /** One bare address. */
   to: string;
   subject: string;
@@ -27,7 +36,15 @@ export abstract class MailTransport {
   abstract stop(): Promise<void>;
 }
 
+const isBareAddress = (text: string): boolean => /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(text);
+
 const unsafe = /\p{Control}/u;
+
+function assertSafeSender({ from }: Mail): void {
+  if (from && (/[\p{Control}<>"]/u.test(from.name) || !isBareAddress(from.address))) {
+    throw new Error("The mail's sender needs a single bare address and a name without brackets and quotation marks.");
+  }
+}
 
 /** Throws for control characters, which could start another header, and for anything but single bare addresses. */
 export function assertSafeHeaders(mail: Mail): void {
@@ -37,10 +54,11 @@ export function assertSafeHeaders(mail: Mail): void {
     }
   }
   for (const address of [mail.to, mail.replyTo]) {
-    if (address !== undefined && !/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address)) {
+    if (address !== undefined && !isBareAddress(address)) {
       throw new Error('Recipient and reply-to of a mail must be single bare addresses.');
     }
   }
+  assertSafeSender(mail);
   for (const id of [mail.messageId, ...(mail.references ?? [])]) {
     if (id !== undefined && !/^<[\w.-]+@[\w.:[\]-]+>$/.test(id)) {
       throw new Error('The ids of a mail must have the form <id@host>.');

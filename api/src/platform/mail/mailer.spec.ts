@@ -50,6 +50,18 @@ describe('Mailer', () => {
     expect(transport.delivered[0]).toMatchObject({ to: 'hello@hive.example', replyTo: 'ann@example.com' });
   });
 
+  it('has the current sender, whose address for replies gives way to that of a mail', async () => {
+    mailer.useBrand(() => Promise.resolve({ name: 'Hivecraft', email: 'hello@hive.example' }));
+    const from = { name: 'Combworks', address: 'own@hive.example' };
+    mailer.useSender(() => Promise.resolve({ from, replyTo: 'team@hive.example' }));
+    await mailer.send(greeting, { name: 'Ann' }, { to: 'ann@example.com' });
+    await mailer.send(greeting, { name: 'Ann' }, { to: AGENCY, replyTo: 'ann@example.com' });
+    expect(transport.delivered).toMatchObject([
+      { from, replyTo: 'team@hive.example' },
+      { from, replyTo: 'ann@example.com' },
+    ]);
+  });
+
   it('rejects without a brand', async () => {
     await expect(mailer.send(greeting, { name: 'Ann' }, { to: 'ann@example.com' })).rejects.toThrow('need a brand');
     expect(transport.delivered).toEqual([]);

@@ -1,6 +1,6 @@
 import { isErasedEmail, sitePages, type SitePage } from '@hive/contracts';
-import type { MailTransport } from './mail-transport.js';
-import { composeMail, type MailBrand, type MailTemplate } from './template.js';
+import type { Mailbox, MailTransport } from './mail-transport.js';
+import { composeMail, type MailBrand, type MailTemplate, type RenderedMail } from './template.js';
 
 /** Recipient of mails to the agency: its contact address of the settings. */
 export const AGENCY = Symbol('agency');
@@ -8,7 +8,7 @@ export const AGENCY = Symbol('agency');
 export interface Recipient {
   /** One bare address, or the agency. */
   to: string | typeof AGENCY;
-  /** Address for replies; by default the sender. */
+  /** Address for replies; by default that of the sender. */
   replyTo?: string | typeof AGENCY;
   thread?: MailThread;
 }
@@ -20,12 +20,20 @@ export interface MailThread {
   earlier?: readonly string[];
 }
 
+/** Who every mail is from. */
+export interface MailSenderSource {
+  from: Mailbox;
+  /** For mails without an address for replies of their own. */
+  replyTo?: string;
+}
+
 /**
  * Renders a template in the agency's brand and sends it. Called by jobs, which are retried; only the test of the e-mail
  * system calls it in a request.
  */
 export class Mailer {
   private brand?: () => Promise<MailBrand>;
+  private sender?: () => Promise<MailSenderSource>;
 
   constructor(
     private readonly transport: MailTransport,
@@ -37,27 +45,48 @@ export class Mailer {
     this.brand = brand;
   }
 
+  /** Sets the source of the sender, which is read for every mail; without one, it is that of the installation. */
+  useSender(sender: () => Promise<MailSenderSource>): void {
+    this.sender = sender;
+  }
+
+  /** The mail as it would be sent now. */
+  async render<Data>(template: MailTemplate<Data>, data: Data): Promise<RenderedMail> {
+    return this.compose(template, data, await this.readBrand());
+  }
+
   /** Rejects when the mail cannot be delivered. Nothing is sent to a person whose data was erased since the job began. */
   async send<Data>(template: MailTemplate<Data>, data: Data, recipient: Recipient): Promise<void> {
-    if (!this.brand) {
-      throw new Error('Mails need a brand: call useBrand in onModuleInit.');
-    }
-    const { to, replyTo, thread } = recipient;
+    const { to, thread } = recipient;
     if (to !== AGENCY && isErasedEmail(to)) {
       return;
     }
-    const brand = await this.brand();
-    const link = (page: SitePage, fragment?: Record<string, string>): string =>
-      this.publicUrl + sitePages[page] + (fragment ? `#${new URLSearchParams(fragment).toString()}` : '');
+    const brand = await this.readBrand();
+    const sender = await this.sender?.();
+    const { replyTo = sender?.replyTo } = recipient;
     const addressOf = (person: string | typeof AGENCY): string => (person === AGENCY ? brand.email : person);
     const messageId = (id: string): string => `<${id}@${new URL(this.publicUrl).hostname}>`;
     await this.transport.deliver({
-      ...composeMail(template(data, link), brand, this.publicUrl),
+      ...this.compose(template, data, brand),
+      ...(sender && { from: sender.from }),
       to: addressOf(to),
       template: template.name.replace(/Mail$/, ''),
       ...(replyTo !== undefined && { replyTo: addressOf(replyTo) }),
       ...(thread && { messageId: messageId(thread.id), references: (thread.earlier ?? []).map(messageId) }),
     });
+  }
+
+  private readBrand(): Promise<MailBrand> {
+    if (!this.brand) {
+      throw new Error('Mails need a brand: call useBrand in onModuleInit.');
+    }
+    return this.brand();
+  }
+
+  private compose<Data>(template: MailTemplate<Data>, data: Data, brand: MailBrand): RenderedMail {
+    const link = (page: SitePage, fragment?: Record<string, string>): string =>
+      this.publicUrl + sitePages[page] + (fragment ? `#${new URLSearchParams(fragment).toString()}` : '');
+    return composeMail(template(data, link), brand, this.publicUrl);
   }
 
   /** `local` where mails are captured; rejects while the mail server does not accept mails. */

@@ -22,12 +22,12 @@ export class SmtpMailTransport extends MailTransport {
 
   async deliver(mail: Mail): Promise<void> {
     assertSafeHeaders(mail);
-    const { to, replyTo, references = [], ...content } = mail;
+    const { from = this.from, to, replyTo, references = [], ...content } = mail;
     const inReplyTo = references.at(-1);
     try {
       await this.transport.sendMail({
         ...content,
-        from: this.from,
+        from,
         // Nodemailer splits a string at commas into several addresses, but never an object.
         to: { name: '', address: to },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

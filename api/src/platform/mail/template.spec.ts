@@ -35,6 +35,13 @@ describe('mail templates', () => {
     expect(mail.text).toContain('Hivecraft & Co · hello@hive.example · https://hive.example');
   });
 
+  it('shows the logo of the agency beside its name', () => {
+    const parts = { subject: 'Hi', body: [] };
+    const { html: page } = composeMail(parts, { ...brand, logoUrl: '/media/own.webp' }, 'https://hive.example');
+    expect(page).toMatch(/<img src="https:\/\/hive\.example\/media\/own\.webp"[^>]* alt=""[^>]*\/>Hivecraft &amp; Co/);
+    expect(compose(parts).html).not.toContain('<img');
+  });
+
   it('replaces line breaks in a subject', () => {
     const { subject } = compose({ subject: 'Hi\r\nBcc: x@y.z\0', heading: '', body: [] });
     expect(subject).toBe('Hi Bcc: x@y.z');

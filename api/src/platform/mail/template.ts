@@ -22,6 +22,8 @@ export interface MailBrand {
   name: string;
   email: string;
   phone?: string;
+  /** Path of its own logo on the site. */
+  logoUrl?: string;
 }
 
 /** HTML that is already escaped. Only `html` creates it. */
@@ -55,6 +57,7 @@ const style = {
   page: 'margin:0;padding:24px 12px;background:#f4f4f2;font-family:Helvetica,Arial,sans-serif;color:#1b1b1f',
   card: 'max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px;padding:32px',
   brand: 'margin:0 0 24px;font-size:14px;font-weight:bold;letter-spacing:0.04em',
+  logo: 'margin-right:10px;vertical-align:middle;object-fit:contain;border:0',
   heading: 'margin:0 0 16px;font-size:22px;line-height:1.3',
   paragraph: 'margin:0 0 16px;font-size:15px;line-height:1.6',
   letter: 'margin:0 0 24px;font-size:15px;line-height:1.6;white-space:pre-wrap',
@@ -109,6 +112,9 @@ export function button(label: string, url: string): MailBlock {
   };
 }
 
+/** In pixels. */
+const LOGO_SIZE = 32;
+
 export interface MailParts {
   /** May contain what a visitor typed: line breaks become spaces. */
   subject: string;
@@ -116,6 +122,12 @@ export interface MailParts {
   heading?: string;
   body: readonly MailBlock[];
 }
+
+/** The name follows it, so that a mail whose images are blocked lacks nothing. */
+const logoOf = ({ logoUrl }: MailBrand, publicUrl: string): SafeHtml | null =>
+  logoUrl
+    ? html`<img src="${publicUrl + logoUrl}" width="${LOGO_SIZE}" height="${LOGO_SIZE}" alt="" style="${style.logo}" />`
+    : null;
 
 /** Renders a mail as HTML and as text, in the layout that all mails share. */
 export function composeMail({ subject, heading, body }: MailParts, brand: MailBrand, publicUrl: string): RenderedMail {
@@ -129,7 +141,7 @@ export function composeMail({ subject, heading, body }: MailParts, brand: MailBr
       </head>
       <body style="${style.page}">
         <div style="${style.card}">
-          <p style="${style.brand}">${brand.name}</p>
+          <p style="${style.brand}">${logoOf(brand, publicUrl)}${brand.name}</p>
           ${heading === undefined ? null : html`<h1 style="${style.heading}">${heading}</h1>`}
           ${body.map((block) => block.html)}
         </div>

@@ -21,6 +21,8 @@ const scopes = {
   'content:edit': { admin: 'all', manager: 'all', employee: undefined },
   'employees:view': { admin: 'all', manager: 'all', employee: undefined },
   'employees:edit': { admin: 'all', manager: undefined, employee: undefined },
+  'alerts:send': { admin: 'all', manager: 'all', employee: undefined },
+  'alerts:send-staff': { admin: 'all', manager: undefined, employee: undefined },
   'settings:edit': { admin: 'all', manager: undefined, employee: undefined },
   'mail:view': { admin: 'all', manager: undefined, employee: undefined },
   'personal-data:manage': { admin: 'all', manager: undefined, employee: undefined },
@@ -81,6 +83,7 @@ describe('staff permissions', () => {
         ...chat,
         'content:edit',
         'employees:view',
+        'alerts:send',
       ],
     ],
   ] as const)('lists the capabilities of the level %s in %s', (level, department, capabilities) => {

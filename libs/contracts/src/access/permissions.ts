@@ -41,6 +41,8 @@ export const staffCapabilities = {
   'content:edit': { admin: 'all', manager: 'all', employee: 'all' },
   'employees:view': { admin: 'all', manager: 'all' },
   'employees:edit': { admin: 'all' },
+  'alerts:send': { admin: 'all', manager: 'all' },
+  'alerts:send-staff': { admin: 'all' },
   'settings:edit': { admin: 'all' },
   'mail:view': { admin: 'all' },
   'personal-data:manage': { admin: 'all' },

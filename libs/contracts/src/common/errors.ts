@@ -165,6 +165,7 @@ export const errorCatalogue = {
   'BACKUP.NOT_FOUND': { status: 404, message: 'This backup does not exist.' },
   'BACKUP.NO_FILE': { status: 404, message: 'The archive of this backup is not in the store.' },
   'BACKUP.UNDER_WAY': { status: 409, message: 'This backup is under way. Please wait until it ends.' },
+  'ALERT.NO_RECIPIENTS': { status: 409, message: 'Nobody of this audience can log in and gets alerts this way.' },
   'DATA_EXPORT.NOT_FOUND': { status: 404, message: 'This export does not exist.' },
   'DATA_EXPORT.EXPIRED': { status: 404, message: 'This file has expired. Please export the data again.' },
   'FILE.NOT_FOUND': { status: 404, message: 'This file does not exist.' },

@@ -53,6 +53,7 @@ const file: ClientFile = {
   bytes: 482_113,
   currentVersion: 1,
   approval: 'submitted',
+  submittedAt: createdAt,
   isLocked: false,
   approvedVersion: null,
   uploaderKind: 'staff',

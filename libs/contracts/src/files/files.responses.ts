@@ -19,6 +19,8 @@ const fileFields = {
   currentVersion: countField(),
   /** Of the current version. */
   approval: enumField(fileApprovals),
+  /** While the current version is waiting for approval. */
+  submittedAt: timestampField().nullable(),
   isLocked: booleanField(),
   /** The newest approved version: an older one than the current version, when that is not approved. */
   approvedVersion: countField().nullable(),

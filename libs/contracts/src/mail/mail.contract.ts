@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { defineContract } from '../common/contract.js';
 import { booleanField, countField, enumField, listOf, shape, textField, timestampField } from '../common/responses.js';
 import { mailRoutes } from './mail.routes.js';
-import { mailListQuerySchema } from './mail.schemas.js';
+import { mailListQuerySchema, updateMailSenderSchema } from './mail.schemas.js';
 import { mailStates } from './mail.values.js';
 
 const summaryFields = {
@@ -51,6 +51,22 @@ export const queuedMailSchema = shape({
 });
 export type QueuedMail = InferType<typeof queuedMailSchema>;
 
+/** The sender of every mail. */
+export const mailSenderSchema = shape({
+  /** Empty for the name of the installation. */
+  name: textField(),
+  /** Empty for the address of the installation. */
+  address: textField(),
+  /** Where replies go, unless a mail has another address for them; empty for the sender. */
+  replyTo: textField(),
+  /** The sender of the installation (`MAIL_FROM`). */
+  installation: shape({ name: textField(), address: textField() }),
+  changedAt: timestampField().nullable(),
+  /** The test mail as it is sent now. `html` was written for mail programs: show it in a sandboxed frame only. */
+  sample: shape({ subject: textField(), html: textField() }),
+});
+export type MailSender = InferType<typeof mailSenderSchema>;
+
 /** The outcome of a test mail. */
 export const testEmailResultSchema = shape({
   /** Address of the caller, who gets the mail. */
@@ -68,6 +84,15 @@ const mail: CapturedMailSummary = {
   subject: 'We have your account request',
   template: 'signupReceived',
   createdAt: '2026-03-01T09:30:00.000Z',
+};
+
+const sender: MailSender = {
+  name: 'Hivecraft',
+  address: 'studio@hivecraft.example',
+  replyTo: '',
+  installation: { name: 'Hive', address: 'hello@hivecraft.example' },
+  changedAt: '2026-03-01T09:30:00.000Z',
+  sample: { subject: 'Test of the e-mail system', html: '<p>Hello Robin</p>' },
 };
 
 /** The list leaves out the content; `get` returns it. */
@@ -93,6 +118,12 @@ export const mailContract = defineContract(mailRoutes, {
         },
       ],
     },
+  },
+  getSender: { response: mailSenderSchema, example: { response: sender } },
+  updateSender: {
+    body: updateMailSenderSchema,
+    response: mailSenderSchema,
+    example: { body: { name: 'Hivecraft', address: 'studio@hivecraft.example', replyTo: '' }, response: sender },
   },
   get: {
     response: capturedMailSchema,

@@ -21,6 +21,18 @@ export const mailRoutes = {
     access: 'mail:view',
     summary: 'What became of the newest mails, as far as the queue still knows it; newest first',
   },
+  getSender: {
+    method: 'GET',
+    path: '/api/mails/sender',
+    access: 'settings:edit',
+    summary: 'Sender of every mail, and how a mail looks',
+  },
+  updateSender: {
+    method: 'PATCH',
+    path: '/api/mails/sender',
+    access: 'settings:edit',
+    summary: 'Change the sender of every mail; it applies to the next one',
+  },
   get: {
     method: 'GET',
     path: '/api/mails/:id',

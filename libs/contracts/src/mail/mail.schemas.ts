@@ -1,5 +1,5 @@
-import type { InferType } from 'yup';
-import { text } from '../common/fields.js';
+import { object, type InferType } from 'yup';
+import { email, text } from '../common/fields.js';
 import { listQuerySchema } from '../common/paging.js';
 
 /** `q` searches recipient and subject; `template` is one that the status names. */
@@ -7,3 +7,15 @@ export const mailListQuerySchema = listQuerySchema(['createdAt', 'to', 'subject'
   template: text(100).optional(),
 });
 export type MailListQuery = InferType<typeof mailListQuerySchema>;
+
+const address = () => email('Enter an e-mail address');
+
+/** What is left out stays; an empty name or address is that of the installation, an empty reply-to the sender. */
+export const updateMailSenderSchema = object({
+  name: text(80)
+    .matches(/^[^\p{Control}<>"]*$/u, { message: 'Leave out quotation marks, < and >', name: 'name' })
+    .optional(),
+  address: address().optional(),
+  replyTo: address().optional(),
+}).noUnknown();
+export type UpdateMailSender = InferType<typeof updateMailSenderSchema>;

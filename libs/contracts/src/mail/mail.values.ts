@@ -4,6 +4,7 @@ export type MailState = (typeof mailStates)[number];
 
 /** What the mails of jobs are about: the names of those jobs. */
 export const mailKinds = [
+  'alert.send-mail',
   'assessment.received',
   'auth.security-changed',
   'contact.received',

@@ -1,5 +1,14 @@
 /** Kinds of notifications. Each person switches each kind on or off, in the application and by e-mail. */
-export const notificationKinds = ['chat', 'assignment', 'approval', 'comment', 'file', 'signup', 'alert'] as const;
+export const notificationKinds = [
+  'chat',
+  'assignment',
+  'approval',
+  'comment',
+  'file',
+  'signup',
+  'alert',
+  'agency-alert',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Kinds that are stored; unread chat messages are counted by the chat. */

@@ -1,4 +1,5 @@
 import { aiContentEvents } from '../ai-content/ai-content.events.js';
+import { alertEvents } from '../alerts/alerts.events.js';
 import { backupEvents } from '../backups/backups.events.js';
 import { analyticsEvents } from '../analytics/analytics.events.js';
 import { brandProfileEvents } from '../brand-profile/brand-profile.events.js';
@@ -35,6 +36,7 @@ export const serverEvents = {
   ...aiContentEvents,
   ...analyticsEvents,
   ...brandProfileEvents,
+  ...alertEvents,
   ...backupEvents,
   ...dataExportEvents,
   /** The content of the public pages changed. */

@@ -123,10 +123,13 @@ const readHandlers = (mock: FilesMock) => [
   }),
   mockRoute<FileCounts>(fileRoutes.counts, () => mock.counts),
   mockRoute<ClientFileDetail>(fileRoutes.get, (call) => find(mock, call)),
-  mockRoute<{ items: Project[]; total: number }>(projectRoutes.listOfClient, () => ({
-    items: mock.projects,
-    total: mock.projects.length,
-  })),
+  mockRoute<{ items: Project[]; total: number }>(projectRoutes.listOfClient, ({ query }) => {
+    const [page = 1, pageSize = 100] = ['page', 'pageSize'].map((name) => Number(query.get(name)) || undefined);
+    return {
+      items: mock.projects.slice((page - 1) * pageSize, page * pageSize),
+      total: mock.projects.length,
+    };
+  }),
   mockRoute<{ items: FileComment[]; total: number }>(fileRoutes.listComments, ({ query }) => {
     const items = mock.comments.filter(({ version }) => String(version) === query.get('version'));
     return { items, total: items.length };

@@ -12,8 +12,8 @@ import styles from './upload-drawer.module.css';
 interface UploadDrawerProps {
   clientId: string;
   rights: FileRights;
-  /** Where the person is. */
-  initial: { section: FileSection; projectId?: string | undefined };
+  /** Where the person is, and the files that were dropped there. */
+  initial: { section: FileSection; projectId?: string | undefined; files: File[] };
   /** 'Up to 500 MB each.' */
   limitText: string;
   /** Why the server would refuse a file. */
@@ -31,9 +31,10 @@ interface Destination {
 /** Chooses files, their section, and what they belong to. */
 export function UploadDrawer({ clientId, rights, initial, onUpload, onClose, ...limits }: UploadDrawerProps) {
   const { section, projectId = '' } = initial;
-  const [files, setFiles] = useState<File[]>([]);
+  const [files, setFiles] = useState<File[]>(() => initial.files.map(withStoredName));
   const [destination, setDestination] = useState<Destination>({ section, projectId, milestoneId: '' });
   const [error, setError] = useState<string>();
+  const [isProjectMissing, setIsProjectMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const submit = () => {
     if (files.length === 0) {
@@ -44,6 +45,10 @@ export function UploadDrawer({ clientId, rights, initial, onUpload, onClose, ...
     if (files.some(limits.problemOf)) {
       setError('Remove the files that cannot be uploaded.');
       input.current?.focus();
+      return;
+    }
+    if (rights.needsProject && destination.projectId === '') {
+      setIsProjectMissing(true);
       return;
     }
     onUpload(files, {
@@ -78,7 +83,13 @@ export function UploadDrawer({ clientId, rights, initial, onUpload, onClose, ...
       >
         <Chooser ref={input} limitText={limits.limitText} error={error} onChoose={choose} />
         <ChosenFiles files={files} problemOf={limits.problemOf} onRemove={remove} />
-        <DestinationFields clientId={clientId} rights={rights} destination={destination} onChange={setDestination} />
+        <DestinationFields
+          clientId={clientId}
+          rights={rights}
+          destination={destination}
+          isProjectMissing={isProjectMissing && destination.projectId === ''}
+          onChange={setDestination}
+        />
         <Button htmlType="submit" type="primary" size="large">
           {files.length > 1 ? `Upload ${files.length} files` : 'Upload'}
         </Button>
@@ -158,11 +169,13 @@ const ChosenFiles = ({ files, problemOf, onRemove }: ChosenFilesProps) =>
 
 interface DestinationFieldsProps extends Pick<UploadDrawerProps, 'clientId' | 'rights'> {
   destination: Destination;
+  /** The person wanted to upload without one, although it is needed. */
+  isProjectMissing: boolean;
   onChange: (destination: Destination) => void;
 }
 
 /** Section, project and, for staff, milestone. */
-function DestinationFields({ clientId, rights, destination, onChange }: DestinationFieldsProps) {
+function DestinationFields({ clientId, rights, destination, isProjectMissing, onChange }: DestinationFieldsProps) {
   const id = useId();
   const { projects, isFailed, retry } = useFileProjects(clientId);
   const milestones = projects.find((project) => project.id === destination.projectId)?.milestones ?? [];
@@ -192,10 +205,13 @@ function DestinationFields({ clientId, rights, destination, onChange }: Destinat
       ) : null}
       {projects.length > 0 ? (
         <SelectField
-          optional
+          optional={!rights.needsProject}
           label="Project"
-          placeholder="No project"
-          field={field('projectId', (projectId) => ({ projectId, milestoneId: '' }))}
+          placeholder={rights.needsProject ? 'Choose a project' : 'No project'}
+          field={{
+            ...field('projectId', (projectId) => ({ projectId, milestoneId: '' })),
+            error: isProjectMissing ? 'Choose the project of the files.' : undefined,
+          }}
           options={projects.map((project) => ({ value: project.id, label: project.name }))}
         />
       ) : null}

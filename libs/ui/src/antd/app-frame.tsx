@@ -27,6 +27,8 @@ export interface NavGroup extends Pick<NavItem, 'within'> {
 
 export interface AppFrameProps {
   brand: string;
+  /** The agency's own logo; empty for the built-in one. */
+  logoUrl?: string | undefined;
   groups: NavGroup[];
   /** Path of the current item. */
   current: string;
@@ -96,7 +98,7 @@ const Entries = ({
 
 type NavigationProps = Omit<AppFrameProps, 'children'>;
 
-function Brand({ brand, onNavigate }: Pick<NavigationProps, 'brand' | 'onNavigate'>) {
+function Brand({ brand, logoUrl, onNavigate }: Pick<NavigationProps, 'brand' | 'logoUrl' | 'onNavigate'>) {
   return (
     <a
       href="/"
@@ -104,19 +106,19 @@ function Brand({ brand, onNavigate }: Pick<NavigationProps, 'brand' | 'onNavigat
       aria-label={`${brand}, to the website`}
       onClick={(event) => handleLinkClick(event, '/', onNavigate)}
     >
-      <LogoMark />
+      <LogoMark src={logoUrl} />
       <span>{brand}</span>
     </a>
   );
 }
 
-function Sidebar({ brand, groups, current, user, tools, onNavigate }: NavigationProps) {
+function Sidebar({ brand, logoUrl, groups, current, user, tools, onNavigate }: NavigationProps) {
   return (
     <aside className={styles.sidebar}>
       <span className={styles.backdrop}>
         <StarryBackdrop stars={26} seed={11} />
       </span>
-      <Brand brand={brand} onNavigate={onNavigate} />
+      <Brand brand={brand} logoUrl={logoUrl} onNavigate={onNavigate} />
       <nav aria-label="Administration" className={styles.nav}>
         {groups.map(({ label, items, within = (entry) => entry }) => (
           <Fragment key={label}>
@@ -182,10 +184,10 @@ function AccountLink({ user: { name, path }, onNavigate }: Pick<NavigationProps,
   );
 }
 
-function MobileHeader({ brand, user, tools, onNavigate }: NavigationProps) {
+function MobileHeader({ brand, logoUrl, user, tools, onNavigate }: NavigationProps) {
   return (
     <header className={styles.mobileHeader}>
-      <Brand brand={brand} onNavigate={onNavigate} />
+      <Brand brand={brand} logoUrl={logoUrl} onNavigate={onNavigate} />
       <div className={styles.mobileTools}>
         <AccountLink user={user} onNavigate={onNavigate} />
         {tools.header}

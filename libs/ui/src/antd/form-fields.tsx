@@ -92,7 +92,7 @@ interface TextAreaFieldProps extends FieldProps {
 export function TextAreaField({ maxLength, isReadOnly = false, onKeyDown, ...props }: TextAreaFieldProps) {
   return (
     <FieldFrame {...props}>
-      <textarea {...controlProps(props)} {...{ maxLength, onKeyDown }} rows={3} readOnly={isReadOnly} />
+      <textarea {...controlProps(props)} {...{ maxLength, onKeyDown }} rows={3} readOnly={isReadOnly} dir="auto" />
     </FieldFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { aiContentTypeLabels, type AiDraft } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
-import { capitalize, DataState, Drawer, ListSkeleton } from '@hive/ui/antd';
+import { capitalize, DataState, Drawer, ListSkeleton, markdownClass } from '@hive/ui/antd';
 import { exactTime } from '../../shared/dates';
 import { DetailFacts, DetailSection } from '../../shared/detail-section';
 import { loadError } from '../../shared/errors';
@@ -21,9 +21,11 @@ function Text({ draft: { content, status } }: { draft: AiDraft }) {
     return <p className={styles.muted}>{status === 'generating' ? 'The text is being written.' : 'No text came.'}</p>;
   }
   return (
-    <Suspense fallback={<p className={styles.plain}>{content}</p>}>
-      <LazyMarkdown text={content} />
-    </Suspense>
+    <div className={markdownClass} dir="auto">
+      <Suspense fallback={<p className={styles.plain}>{content}</p>}>
+        <LazyMarkdown text={content} />
+      </Suspense>
+    </div>
   );
 }
 
@@ -53,7 +55,9 @@ const Content = ({ draft }: { draft: AiDraft }) => (
     </DetailSection>
     {draft.customPrompt === null ? null : (
       <DetailSection title="Wish">
-        <p className={styles.wish}>{draft.customPrompt}</p>
+        <p className={styles.wish} dir="auto">
+          {draft.customPrompt}
+        </p>
       </DetailSection>
     )}
     <DetailSection title="Text">

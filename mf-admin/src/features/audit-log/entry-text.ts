@@ -36,6 +36,7 @@ const verbs: Partial<Record<string, string>> = {
   invited: 'sent an invitation',
   'link-created': 'made a download link',
   'milestones-ordered': 'changed the order of the milestones',
+  'mail.sender-changed': 'changed the sender of mails',
   'note-added': 'wrote a note',
   'note-changed': 'changed a note',
   'note-removed': 'deleted a note',
@@ -104,6 +105,7 @@ export function subjectPath({ type, id, name }: AuditLogEntry['subject']): strin
   }
   const search = encodeURIComponent(name);
   const paths: Partial<Record<string, string>> = {
+    alert: '/admin/alerts',
     client: `/admin/clients/${id}`,
     'client-employee': `/account-setup?tab=client&q=${search}`,
     contact: `/hive?q=${search}&open=${id}`,

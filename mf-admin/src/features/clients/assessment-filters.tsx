@@ -1,7 +1,8 @@
 import { clientStatuses, marketingStatuses, type Employee } from '@hive/contracts';
 import { capitalize } from '@hive/ui/antd';
+import { OrderFilter, orderIn, OwnerFilter, useShowFilters } from '../../shared/address-filters';
 import { FilterSelect } from '../../shared/list-filters';
-import { knownOwner, ownerOptions } from '../../shared/owner-filter';
+import { knownOwner } from '../../shared/owner-filter';
 import { useUrlState } from '../../shared/url-state';
 import type { ClientQuery } from './clients.api';
 
@@ -15,14 +16,13 @@ const statusOptions = [
   ...clientStatuses.map((value) => ({ value, label: capitalize(value) })),
 ];
 
-const DEFAULT_SORT = '-createdAt';
-const sortOptions = [
-  { value: DEFAULT_SORT, label: 'Newest first' },
+const orders = [
+  { value: '-createdAt', label: 'Newest first' },
   { value: 'createdAt', label: 'Oldest first' },
   { value: 'companyName', label: 'By company' },
   { value: '-updatedAt', label: 'Latest activity first' },
   { value: 'status', label: 'By status' },
-];
+] as const;
 
 type Filters = Pick<ClientQuery, 'marketingStatus' | 'status' | 'assignedTo' | 'sort'>;
 
@@ -32,17 +32,17 @@ export function useAssessmentFilters(owners: readonly Employee[]) {
   const marketingStatus = marketingStatuses.find((name) => name === params.get('marketing'));
   const status = clientStatuses.find((name) => name === params.get('status'));
   const owner = knownOwner(params.get('owner'), owners);
-  const sort = sortOptions.find(({ value }) => value === params.get('sort')) ?? sortOptions[0];
+  const { filter: sort, orderText } = orderIn(params, orders);
   const filters: Filters = {
     ...(marketingStatus && { marketingStatus }),
     ...(status && { status }),
     ...(owner && { assignedTo: owner }),
-    ...(sort && sort.value !== DEFAULT_SORT && { sort: sort.value }),
+    ...sort,
   };
   return {
     filters,
     isFiltered: Boolean(marketingStatus ?? status ?? owner),
-    orderText: (sort?.label ?? '').toLowerCase(),
+    orderText,
   };
 }
 
@@ -53,10 +53,8 @@ interface AssessmentFiltersProps {
 
 /** Selects above the list of assessments; a choice shows its first page. */
 export function AssessmentFilters({ filters, owners }: AssessmentFiltersProps) {
-  const { change } = useUrlState();
-  const { marketingStatus = '', status = '', assignedTo = '', sort = DEFAULT_SORT } = filters;
-  const show = (changes: Record<string, string | undefined>) =>
-    change({ page: undefined, open: undefined, ...changes }, { replace: false });
+  const show = useShowFilters();
+  const { marketingStatus = '', status = '', assignedTo, sort } = filters;
   return (
     <>
       <FilterSelect
@@ -71,18 +69,8 @@ export function AssessmentFilters({ filters, owners }: AssessmentFiltersProps) {
         value={status}
         onChange={(value) => show({ status: value })}
       />
-      <FilterSelect
-        label="Filter by assignee"
-        options={ownerOptions(owners, { any: 'Anyone', mine: 'Mine' })}
-        value={assignedTo}
-        onChange={(value) => show({ owner: value })}
-      />
-      <FilterSelect
-        label="Order"
-        options={sortOptions}
-        value={sort}
-        onChange={(value) => show({ sort: value === DEFAULT_SORT ? undefined : value })}
-      />
+      <OwnerFilter assignedTo={assignedTo} owners={owners} />
+      <OrderFilter sort={sort} orders={orders} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { contactFolders, inboxStatuses, type Employee } from '@hive/contracts';
 import { capitalize } from '@hive/ui/antd';
+import { OrderFilter, orderIn, OwnerFilter, useShowFilters } from '../../shared/address-filters';
 import { FilterSelect, ListFilters } from '../../shared/list-filters';
-import { knownOwner, ownerOptions } from '../../shared/owner-filter';
+import { knownOwner } from '../../shared/owner-filter';
 import { useUrlState } from '../../shared/url-state';
 import type { MessageQuery } from './contact.api';
 
@@ -22,18 +23,13 @@ const readOptions = [
   { value: 'yes', label: 'Read' },
 ];
 
-const DEFAULT_SORT = '-createdAt';
-const newestFirst = { value: DEFAULT_SORT, label: 'Newest first' };
-const sortOptions = [
-  newestFirst,
+const orders = [
+  { value: '-createdAt', label: 'Newest first' },
   { value: 'createdAt', label: 'Oldest first' },
   { value: 'name', label: 'By name' },
   { value: 'email', label: 'By e-mail' },
   { value: 'status', label: 'By status' },
-];
-
-const sortIn = (params: URLSearchParams) =>
-  sortOptions.find(({ value }) => value === params.get('sort')) ?? newestFirst;
+] as const;
 
 type Filters = Omit<MessageQuery, 'page' | 'pageSize' | 'q'>;
 
@@ -48,19 +44,19 @@ function filtersIn(params: URLSearchParams, owners: readonly Employee[]) {
   const status = folder ? undefined : inboxStatuses.find((name) => name === params.get('status'));
   const owner = knownOwner(params.get('owner'), owners);
   const read = readOptions.find(({ value }) => value !== '' && value === params.get('read'))?.value;
-  const sort = sortIn(params);
+  const { filter: sort, orderText } = orderIn(params, orders);
   const filters: Filters = {
     ...(folder && { folder }),
     ...(status && { status }),
     ...(owner && { assignedTo: owner }),
     ...(read && { isRead: read === 'yes' }),
-    ...(sort.value !== DEFAULT_SORT && { sort: sort.value }),
+    ...sort,
   };
   return {
     filters,
     isSpam: folder === 'spam',
     isFiltered: Boolean(status ?? owner ?? read),
-    orderText: sort.label.toLowerCase(),
+    orderText,
   };
 }
 
@@ -73,10 +69,8 @@ interface MessageFiltersProps {
 
 /** Selects above the list of messages; a choice shows its first page. */
 export function MessageFilters({ filters, owners, views }: MessageFiltersProps) {
-  const { change } = useUrlState();
-  const { folder = 'inbox', status = '', assignedTo = '', isRead, sort = DEFAULT_SORT } = filters;
-  const show = (changes: Record<string, string | undefined>) =>
-    change({ page: undefined, open: undefined, ...changes }, { replace: false });
+  const show = useShowFilters();
+  const { folder = 'inbox', status = '', assignedTo, isRead, sort } = filters;
   return (
     <ListFilters>
       {views}
@@ -93,24 +87,14 @@ export function MessageFilters({ filters, owners, views }: MessageFiltersProps) 
         isDisabled={folder === 'spam'}
         onChange={(value) => show({ status: value })}
       />
-      <FilterSelect
-        label="Filter by assignee"
-        options={ownerOptions(owners, { any: 'Anyone', mine: 'Mine' })}
-        value={assignedTo}
-        onChange={(value) => show({ owner: value })}
-      />
+      <OwnerFilter assignedTo={assignedTo} owners={owners} />
       <FilterSelect
         label="Filter by read or unread"
         options={readOptions}
         value={isRead === undefined ? '' : isRead ? 'yes' : 'no'}
         onChange={(value) => show({ read: value })}
       />
-      <FilterSelect
-        label="Order"
-        options={sortOptions}
-        value={sort}
-        onChange={(value) => show({ sort: value === DEFAULT_SORT ? undefined : value })}
-      />
+      <OrderFilter sort={sort} orders={orders} />
     </ListFilters>
   );
 }

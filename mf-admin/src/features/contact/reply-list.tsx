@@ -6,6 +6,7 @@ import { dateAndTime } from '../../shared/dates';
 import { DetailSection } from '../../shared/detail-section';
 import { actionError } from '../../shared/errors';
 import { useAdminRetryReplyMutation } from './contact.api';
+import notes from '../../shared/notes.module.css';
 import styles from './replies.module.css';
 
 interface ReplyListProps {
@@ -21,12 +22,12 @@ export const ReplyList = ({ messageId, replies }: ReplyListProps) =>
       <ol className={styles.replies} aria-label="Replies">
         {replies.map((reply) => (
           <li key={reply.id}>
-            <p className={styles.meta}>
+            <p className={notes.meta}>
               <strong>{reply.authorName}</strong>
               <time dateTime={reply.createdAt}>{dateAndTime(reply.createdAt)}</time>
             </p>
             <p className={styles.subjectLine}>{reply.subject}</p>
-            <p className={styles.text}>{reply.text}</p>
+            <p className={`${notes.text} ${styles.text}`}>{reply.text}</p>
             <ReplyState messageId={messageId} reply={reply} />
           </li>
         ))}

@@ -40,6 +40,8 @@ const texts: Record<Capability, string | { all: string; own: string }> = {
   'content:edit': 'Manage frames, slideshow and portfolio',
   'employees:view': 'See staff accounts',
   'employees:edit': 'Create and change staff accounts',
+  'alerts:send': 'Send alerts to clients',
+  'alerts:send-staff': 'Send alerts to all staff',
   'settings:edit': 'Change settings',
   'mail:view': 'Read captured mail',
   'personal-data:manage': 'Export and erase personal data',

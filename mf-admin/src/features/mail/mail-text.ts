@@ -10,17 +10,18 @@ export const linksIn = (text: string): string[] => [...new Set(text.match(/https
 
 /** What a mail of the queue is about. */
 const kinds: Record<MailKind, string> = {
+  'alert.send-mail': 'Alert of the agency',
   'assessment.received': 'Assessment received',
   'auth.security-changed': 'Security notice',
   'contact.received': 'Message received',
   'contact.send-reply': 'Reply to a message',
   'file.decided': 'Decision about a file',
   'file.delivered': 'New files for a client',
-  'file.submitted': 'File to approve',
+  'file.submitted': 'File waiting for approval',
   'milestone.decided': 'Decision about a milestone',
   'milestone.due-soon': 'Milestone due soon',
   'milestone.overdue': 'Milestone overdue',
-  'milestone.submitted': 'Milestone to approve',
+  'milestone.submitted': 'Milestone waiting for approval',
   'notifications.digest-due': 'Unread notifications',
   'password-links.issued': 'Password link',
   'portal-access.confirmation-requested': 'Confirmation of an e-mail address',

@@ -1,5 +1,13 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
-import type { CapturedMail, CapturedMailSummary, MailStatus, QueuedMail, TestEmailResult } from '@hive/contracts';
+import type {
+  CapturedMail,
+  CapturedMailSummary,
+  MailSender,
+  MailStatus,
+  QueuedMail,
+  TestEmailResult,
+  UpdateMailSender,
+} from '@hive/contracts';
 import { mailRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
@@ -12,7 +20,7 @@ export interface MailQuery extends ListQuery {
 /** Seconds that an answer stays: new mails have no event, so that a visit reads them again. */
 const KEEP_SECONDS = 5;
 
-const mailApi = api.enhanceEndpoints({ addTagTypes: ['mail'] }).injectEndpoints({
+const mailApi = api.enhanceEndpoints({ addTagTypes: ['mail', 'mail-sender'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     adminListMails: build.query<Page<CapturedMailSummary>, MailQuery>({
@@ -34,6 +42,22 @@ const mailApi = api.enhanceEndpoints({ addTagTypes: ['mail'] }).injectEndpoints(
     adminGetMail: build.query<CapturedMail, string>({
       query: (id) => requestTo(mailRoutes.get, { path: { id } }),
     }),
+    adminGetMailSender: build.query<MailSender, void>({
+      query: () => requestTo(mailRoutes.getSender),
+      keepUnusedDataFor: KEEP_SECONDS,
+      providesTags: ['mail-sender'],
+    }),
+    adminUpdateMailSender: build.mutation<MailSender, UpdateMailSender>({
+      query: (body) => requestTo(mailRoutes.updateSender, { body }),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (saved) {
+          // at once: the form would show the values before the change until the next answer
+          await dispatch(mailApi.util.upsertQueryData('adminGetMailSender', undefined, saved.data));
+        }
+      },
+      invalidatesTags: ['mail-sender'],
+    }),
     adminSendTestEmail: build.mutation<TestEmailResult, void>({
       query: () => requestTo(mailRoutes.test),
       invalidatesTags: ['mail'],
@@ -46,5 +70,7 @@ export const {
   useAdminGetMailStatusQuery,
   useAdminListQueuedMailsQuery,
   useAdminGetMailQuery,
+  useAdminGetMailSenderQuery,
+  useAdminUpdateMailSenderMutation,
   useAdminSendTestEmailMutation,
 } = mailApi;

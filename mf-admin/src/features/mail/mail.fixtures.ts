@@ -3,10 +3,12 @@ import {
   mailRoutes,
   type CapturedMail,
   type CapturedMailSummary,
+  type MailSender,
   type MailStatus,
   type QueuedMail,
+  type UpdateMailSender,
 } from '@hive/contracts';
-import { mockRoute } from '@hive/testing';
+import { mockRoute, type ApiFailure } from '@hive/testing';
 import { findRow, matchesSearch, pageOf, type RecordedCall } from '../../testing/mock-api';
 
 /** A captured mail as the API returns it. */
@@ -36,10 +38,24 @@ export const createQueuedMail = (changes: Partial<QueuedMail> = {}): QueuedMail 
   ...changes,
 });
 
+/** The sender until an administrator sets another one. */
+export const createMailSender = (changes: Partial<MailSender> = {}): MailSender => ({
+  name: '',
+  address: '',
+  replyTo: '',
+  installation: { name: 'Hive', address: 'hello@hivecraft.example' },
+  changedAt: null,
+  sample: { subject: 'Test of the e-mail system', html: '<p>Hello Maya</p>' },
+  ...changes,
+});
+
 interface MailMock {
   rows: CapturedMail[];
   queued: QueuedMail[];
   isCaptured: boolean;
+  sender: MailSender;
+  /** Thrown by the next change of the sender. */
+  senderFailure?: ApiFailure | undefined;
   /** The queries of the list. */
   queries: Record<string, string>[];
   calls: RecordedCall[];
@@ -47,7 +63,7 @@ interface MailMock {
 
 /** The mock API of captured mails. */
 export function mockMailApi(rows: CapturedMail[] = []) {
-  const mock: MailMock = { rows, queued: [], isCaptured: true, queries: [], calls: [] };
+  const mock: MailMock = { rows, queued: [], isCaptured: true, sender: createMailSender(), queries: [], calls: [] };
   return Object.assign(mock, {
     handlers: [
       mockRoute<MailStatus>(mailRoutes.status, () => ({
@@ -58,6 +74,15 @@ export function mockMailApi(rows: CapturedMail[] = []) {
       mockRoute<Page<CapturedMailSummary>>(mailRoutes.list, (call) => {
         mock.queries.push(Object.fromEntries(call.query));
         return pageOf(mock.rows.filter(({ to, subject }) => matchesSearch(call, to, subject)));
+      }),
+      mockRoute<MailSender>(mailRoutes.getSender, () => mock.sender),
+      mockRoute<MailSender>(mailRoutes.updateSender, ({ body }) => {
+        mock.calls.push({ name: 'updateSender', body });
+        if (mock.senderFailure) {
+          throw mock.senderFailure;
+        }
+        mock.sender = { ...mock.sender, ...(body as UpdateMailSender), changedAt: '2026-11-20T10:00:00.000Z' };
+        return mock.sender;
       }),
       mockRoute<CapturedMail>(mailRoutes.get, (call) => findRow(mock.rows, call)),
     ],

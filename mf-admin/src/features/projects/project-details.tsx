@@ -19,15 +19,24 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
+interface RemoveDraftProps {
+  project: Project;
+  /** Whether a request to delete the draft is on its way or has succeeded. */
+  onRemoving: (isRemoving: boolean) => void;
+  onRemoved: () => void;
+}
+
 /** Deletes a draft, after a question. */
-function RemoveDraft({ project, onRemoved }: { project: Project; onRemoved: () => void }) {
+function RemoveDraft({ project, onRemoving, onRemoved }: RemoveDraftProps) {
   const host = useHost();
   const [remove, { isLoading }] = useAdminRemoveProjectMutation();
   const [isAsking, setIsAsking] = useState(false);
   const confirm = async () => {
+    onRemoving(true);
     const { error } = await remove(project.id);
     setIsAsking(false);
     if (error) {
+      onRemoving(false);
       const description = actionError(error, 'Failed to delete the draft. Please try again.');
       host.notify({ title: 'Error', description, variant: 'destructive' });
       return;
@@ -57,15 +66,13 @@ function RemoveDraft({ project, onRemoved }: { project: Project; onRemoved: () =
   );
 }
 
-interface ProjectDetailsProps {
-  project: Project;
+interface ProjectDetailsProps extends RemoveDraftProps {
   canEdit: boolean;
   onEdit: () => void;
-  onRemoved: () => void;
 }
 
 /** Whose project it is, who is responsible, its dates, progress and status. */
-export function ProjectDetails({ project, canEdit, onEdit, onRemoved }: ProjectDetailsProps) {
+export function ProjectDetails({ project, canEdit, onEdit, ...removal }: ProjectDetailsProps) {
   const { clientId, companyName, service } = project;
   return (
     <Panel
@@ -100,7 +107,7 @@ export function ProjectDetails({ project, canEdit, onEdit, onRemoved }: ProjectD
             <ProjectStatusControl project={project} />
           </div>
         ) : null}
-        {canEdit && project.status === 'draft' ? <RemoveDraft project={project} onRemoved={onRemoved} /> : null}
+        {canEdit && project.status === 'draft' ? <RemoveDraft project={project} {...removal} /> : null}
       </div>
     </Panel>
   );

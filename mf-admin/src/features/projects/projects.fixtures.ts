@@ -62,6 +62,8 @@ interface ProjectsMock {
   calls: RecordedCall[];
   /** The queries of the list. */
   queries: Record<string, string>[];
+  /** The ids of the projects that were read. */
+  reads: string[];
 }
 
 function isListed(row: Project, call: ApiCall): boolean {
@@ -89,7 +91,10 @@ const readHandlers = (mock: ProjectsMock) => [
   mockRoute<Page<Project>>(projectRoutes.listOfClient, ({ params: { id } }) =>
     pageOf(mock.rows.filter(({ clientId }) => clientId === id)),
   ),
-  mockRoute<Project>(projectRoutes.get, (call) => findProject(mock, call)),
+  mockRoute<Project>(projectRoutes.get, (call) => {
+    mock.reads.push(call.params.id ?? '');
+    return findProject(mock, call);
+  }),
   mockRoute<Page<MilestoneComment>>(projectRoutes.listMilestoneComments, () => pageOf(mock.comments)),
 ];
 
@@ -220,7 +225,7 @@ const stepHandlers = (mock: ProjectsMock) => {
 
 /** Lists and changes the projects in `rows`; the comments are those of every milestone. */
 export function mockProjectsApi(rows: Project[] = []) {
-  const mock: ProjectsMock = { rows, comments: [], failure: undefined, calls: [], queries: [] };
+  const mock: ProjectsMock = { rows, comments: [], failure: undefined, calls: [], queries: [], reads: [] };
   return Object.assign(mock, {
     handlers: [...readHandlers(mock), ...projectHandlers(mock), ...milestoneHandlers(mock), ...stepHandlers(mock)],
   });

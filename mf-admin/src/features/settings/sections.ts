@@ -10,6 +10,7 @@ export const sections = [
   { id: 'faq', title: 'FAQ' },
   { id: 'texts', title: 'Founders and page texts' },
   { id: 'privacy', title: 'Privacy policy' },
+  { id: 'mail-sender', title: 'Mail sender' },
   { id: 'ai-content', title: 'AI content' },
   { id: 'retention', title: 'Data retention' },
   { id: 'two-factor', title: 'Two-factor login' },

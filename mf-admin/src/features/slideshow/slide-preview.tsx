@@ -38,7 +38,7 @@ interface StageProps {
 
 /** The top of the landing page with the active slides. */
 function Stage({ slides, device }: StageProps) {
-  const { brandName = '', tagline = '' } = useSettingsQuery().data ?? {};
+  const { brandName = '', logoUrl, tagline = '' } = useSettingsQuery().data ?? {};
   const { current, show, isPlaying, toggle } = usePlayback(slides.length);
   const slide = slides[current];
   return (
@@ -52,7 +52,7 @@ function Stage({ slides, device }: StageProps) {
         />
       ) : null}
       <p className={styles.brand}>
-        <LogoMark />
+        <LogoMark src={logoUrl} />
         {brandName}
       </p>
       <p className={styles.tagline}>{tagline}</p>

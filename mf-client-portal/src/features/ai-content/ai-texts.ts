@@ -1,5 +1,6 @@
 import { isApiError, type ApiError } from '@hive/api-client';
 import {
+  AI_PROMPT_MAX,
   aiContentTypeLabels,
   aiLengths,
   aiTones,
@@ -36,6 +37,15 @@ const WORD = /\S+/g;
 export function progressText(text: string): string {
   const count = text.match(WORD)?.length ?? 0;
   return count === 0 ? 'writing' : `writing, ${count} ${count === 1 ? 'word' : 'words'}`;
+}
+
+/** How much of a wish is left, once it is nearly full: the browser cuts off what is pasted beyond. */
+export function roomText({ length }: string): string | undefined {
+  if (length < AI_PROMPT_MAX * 0.9) {
+    return undefined;
+  }
+  const used = `${length.toLocaleString('en-US')} of ${AI_PROMPT_MAX.toLocaleString('en-US')} characters`;
+  return length < AI_PROMPT_MAX ? used : `${used}: more is cut off`;
 }
 
 const EMPTY_TEXT = 'No content was generated';

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { sizeText } from '@hive/files/parts';
 import { Button } from '@hive/ui/antd';
-import { DeleteOutlined, UploadOutlined } from '@hive/ui/antd/icons';
+import { DeleteOutlined, FileImageOutlined, UploadOutlined } from '@hive/ui/antd/icons';
 import type { ChosenImage, useChosenImage } from './chosen-image';
 import styles from './request-form.module.css';
 
@@ -41,7 +41,11 @@ export function ImageField({ chosen, refusal, isDropTarget, isReadOnly }: ImageF
           }
         }}
       />
-      <div className={styles.image} data-drop={isDropTarget || undefined}>
+      <div
+        className={styles.image}
+        data-chosen={image !== undefined || undefined}
+        data-drop={isDropTarget || undefined}
+      >
         {image ? <ImageCard image={image} isReadOnly={isReadOnly} onRemove={chosen.remove} /> : null}
         <Button
           type={image ? 'text' : 'default'}
@@ -71,9 +75,15 @@ interface ImageCardProps {
   onRemove: () => void;
 }
 
-const ImageCard = ({ image: { file, url }, isReadOnly, onRemove }: ImageCardProps) => (
+const ImageCard = ({ image: { file, preview }, isReadOnly, onRemove }: ImageCardProps) => (
   <>
-    <img className={styles.preview} src={url} alt="" width={52} height={52} />
+    {preview === undefined ? (
+      <span className={styles.preview}>
+        <FileImageOutlined />
+      </span>
+    ) : (
+      <img className={styles.preview} src={preview} alt="" width={52} height={52} />
+    )}
     <p className={styles.imageText}>
       <strong>{file.name}</strong>
       <span>{sizeText(file.size)}</span>

@@ -67,7 +67,7 @@ export function ChatPanel({ user, onClose }: ChatPanelProps) {
       <div className={styles.window} role="presentation" onKeyDown={onKeyDown}>
         <div className={styles.head}>
           <StarryBackdrop stars={22} seed={9} width={388} height={70} cells={false} />
-          <LogoMark size={32} />
+          <LogoMark src={agency?.logoUrl} size={32} />
           <div className={styles.title}>
             <h2 id={titleId}>{brand} team</h2>
             <ConnectionDot isConnected={chat.isConnected} detail={agency ? `, ${agency.businessHours}` : ''} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ClientFile } from '@hive/contracts';
 import { StatusTag } from '@hive/ui/antd';
 import { ApprovalPicture, pictured } from './approval-picture';
-import { relativeDay } from './dates';
+import { relativeMoment } from './dates';
 import { MilestoneLink } from './milestone-link';
 import { MilestoneFilesLink } from './milestone-files-link';
 import type { ProjectMilestone } from './projects.rules';
@@ -42,7 +42,7 @@ export function ApprovalCard({
         </div>
         <p className={styles.muted}>
           {isInRow ? null : `${project.name} · `}
-          {submittedAt === null ? null : `Submitted ${relativeDay(submittedAt)}${by}`}
+          {submittedAt === null ? null : `Submitted ${relativeMoment(submittedAt)}${by}`}
         </p>
         {text === null ? null : <p className={styles.text}>{text}</p>}
         {canDecide ? (

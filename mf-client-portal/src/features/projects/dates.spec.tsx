@@ -1,4 +1,4 @@
-import { relativeDay } from './dates';
+import { relativeDay, relativeMoment } from './dates';
 
 const NOW = new Date(2026, 10, 23, 9);
 
@@ -11,4 +11,9 @@ it.each([
   [new Date(2026, 10, 24, 1), 'Nov 24'],
 ])('%s is %s', (date, text) => {
   expect(relativeDay(date.toISOString(), NOW)).toBe(text);
+});
+
+it('names the time of a moment where the person is', () => {
+  // Intl separates the time from AM and PM with a narrow space
+  expect(relativeMoment(new Date(2026, 10, 22, 15, 5).toISOString(), NOW)).toMatch(/^yesterday, 3:05\sPM$/);
 });

@@ -4,6 +4,12 @@ const DAY_MS = 86_400_000;
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** 'today, 3:05 PM' or 'Nov 12, 3:05 PM', where the person is. */
+export const relativeMoment = (value: string, now = new Date()): string =>
+  `${relativeDay(value, now)}, ${time.format(new Date(value))}`;
+
 /** 'today', 'yesterday' or 'Nov 12', where the person is. */
 export function relativeDay(value: string, now = new Date()): string {
   // days of 23 and 25 hours, too

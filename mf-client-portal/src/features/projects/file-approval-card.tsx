@@ -3,7 +3,7 @@ import { Link } from '@hive/router';
 import { buttonClass, StatusTag } from '@hive/ui/antd';
 import styles from './approval-card.module.css';
 import { ApprovalPicture } from './approval-picture';
-import { relativeDay } from './dates';
+import { relativeMoment } from './dates';
 import { WhoDecides } from './who-decides';
 
 interface FileApprovalCardProps {
@@ -22,7 +22,8 @@ export const FileApprovalCard = ({ file, canDecide }: FileApprovalCardProps) => 
       </div>
       <p className={styles.muted}>
         {file.projectName === null ? null : `${file.projectName} · `}
-        {`Version ${file.currentVersion}, ${relativeDay(file.updatedAt)} by ${file.uploaderName}`}
+        {`Version ${file.currentVersion} by ${file.uploaderName}`}
+        {file.submittedAt ? `, submitted ${relativeMoment(file.submittedAt)}` : null}
       </p>
       {canDecide ? null : <WhoDecides className={styles.text} />}
       <p className={styles.foot}>

@@ -1,12 +1,11 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { actionError, loadError } from '@hive/api-client';
 import { MILESTONE_COMMENT_MAX, type Milestone, type MilestoneComment } from '@hive/contracts';
+import { useDraft } from '@hive/session';
 import { Button, DataState, ListSkeleton, PersonAvatar } from '@hive/ui/antd';
-import { relativeDay } from './dates';
+import { relativeMoment } from './dates';
 import { usePortalAddMilestoneCommentMutation, usePortalListMilestoneCommentsQuery } from './milestone-comments.api';
 import styles from './milestone-comments.module.css';
-
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 const Comment = ({ comment: { authorName, authorKind, text, createdAt } }: { comment: MilestoneComment }) => (
   <li className={styles.comment}>
@@ -16,7 +15,7 @@ const Comment = ({ comment: { authorName, authorKind, text, createdAt } }: { com
         <strong>{authorName}</strong>
         <span className={styles.muted}>
           {authorKind === 'staff' ? 'Your agency, ' : ''}
-          <time dateTime={createdAt}>{`${relativeDay(createdAt)}, ${time.format(new Date(createdAt))}`}</time>
+          <time dateTime={createdAt}>{relativeMoment(createdAt)}</time>
         </span>
       </p>
       <p className={styles.text}>{text}</p>
@@ -24,9 +23,9 @@ const Comment = ({ comment: { authorName, authorKind, text, createdAt } }: { com
   </li>
 );
 
-/** Writes a comment. After a failure the text stays. */
+/** Writes a comment. The text stays until the server has it, also over a reload. */
 function CommentForm({ id }: { id: string }) {
-  const [text, setText] = useState('');
+  const { text, change: setText, clear } = useDraft(`milestone-comment:${id}`);
   const [error, setError] = useState<string>();
   const [add, { isLoading }] = usePortalAddMilestoneCommentMutation();
   const fieldId = useId();
@@ -38,7 +37,7 @@ function CommentForm({ id }: { id: string }) {
     const answer = await add({ id, body: { text: text.trim() } });
     setError(answer.error && actionError(answer.error, 'The comment was not sent. Please try again.'));
     if (!answer.error) {
-      setText('');
+      clear();
     }
   };
   return (

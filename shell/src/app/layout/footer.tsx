@@ -3,7 +3,7 @@ import type { HostApi, Settings } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { buttonClass, Icon, layout, Logo, telephoneUrl } from '@hive/ui';
 import { useSettingsQuery } from '@hive/store';
-import { useBrandName } from '../shell-settings';
+import { useBrandName, useLogoUrl } from '../shell-settings';
 import styles from './footer.module.css';
 import { FooterBackdrop } from './footer-backdrop';
 
@@ -72,13 +72,14 @@ function List({ title, links }: { title: string; links: { label: string; to: str
 export function Footer(_props: { host: HostApi }) {
   const { data: settings } = useSettingsQuery();
   const name = useBrandName();
+  const logoUrl = useLogoUrl();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles.footer}>
       <FooterBackdrop />
       <div className={`${layout.wrap} ${styles.inner}`}>
         <Link to="/" aria-label={`${name}, home`}>
-          <Logo name={name} large />
+          <Logo name={name} src={logoUrl} large />
         </Link>
         <div className={styles.grid}>
           <List title="Services" links={services.map((label) => ({ label, to: '/#services' }))} />

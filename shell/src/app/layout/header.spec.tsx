@@ -6,7 +6,9 @@ import { toAdminUser, toClientUser } from '@hive/session';
 import { mockRoute, renderWithHost, useApiServer } from '@hive/testing';
 import { Header } from './header';
 
-useApiServer(mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })));
+let logoUrl = '';
+useApiServer(mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft', logoUrl })));
+beforeEach(() => (logoUrl = ''));
 
 const user = userEvent.setup({ delay: null });
 const noor = toAdminUser({ firstName: 'Noor' }, 'Hivecraft');
@@ -53,6 +55,15 @@ describe('the header', () => {
     expect(linksOf(nav)).toEqual(pages);
     expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Services');
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/#signup');
+  });
+
+  it('[RT-6] shows the logo of the agency in place of the built-in one', async () => {
+    logoUrl = '/media/own.webp';
+    renderWithHost(Header, { path: '/', user: null });
+    await screen.findByText('Hivecraft');
+    const home = screen.getByRole('link', { name: 'Hivecraft, home' });
+    expect(home.querySelector('img')).toHaveAttribute('src', '/media/own.webp');
+    expect(home.querySelector('svg')).toBeNull();
   });
 
   it('[RT-8] offers login and sign-up to visitors', async () => {

@@ -3,7 +3,7 @@ import type { CurrentUser, HostApi } from '@hive/contracts';
 import { Link, useLocation } from '@hive/router';
 import { useCurrentUser } from '@hive/session';
 import { Button, buttonClass, Icon, Logo, useEventReplay } from '@hive/ui';
-import { useBrandName } from '../shell-settings';
+import { useBrandName, useLogoUrl } from '../shell-settings';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu';
 import { useNavigationLinks } from './navigation-links';
@@ -43,6 +43,7 @@ function SignedOut({ host }: Props) {
 export function Header({ host }: Props) {
   const user = useCurrentUser();
   const name = useBrandName();
+  const logoUrl = useLogoUrl();
   const { pathname } = useLocation();
   const { pages, actions } = useNavigationLinks(user);
   const [open, setOpen] = useState(false);
@@ -52,7 +53,7 @@ export function Header({ host }: Props) {
     <header ref={part} data-part="header">
       <div className={styles.bar} inert={open}>
         <Link className={styles.home} to="/" aria-label={`${name}, home`}>
-          <Logo name={name} />
+          <Logo name={name} src={logoUrl} />
         </Link>
         <nav className={styles.links} aria-label="Main">
           {pages.map(({ label, path }) => (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
 import { Link, useLocation } from '@hive/router';
 import { Button, buttonClass, Icon, Logo, useModal } from '@hive/ui';
-import { useBrandName } from '../shell-settings';
+import { useBrandName, useLogoUrl } from '../shell-settings';
 import styles from './header.module.css';
 import { useNavigationLinks } from './navigation-links';
 
@@ -80,6 +80,7 @@ function Foot({ host, user, onClose }: Props) {
 /** The navigation on small screens, as a modal over the page. */
 export function MobileMenu({ host, user, onClose }: Props) {
   const name = useBrandName();
+  const logoUrl = useLogoUrl();
   const { pathname } = useLocation();
   const { pages } = useNavigationLinks(user);
   const menu = useRef<HTMLDivElement>(null);
@@ -90,7 +91,7 @@ export function MobileMenu({ host, user, onClose }: Props) {
     <div ref={menu} className={styles.menu} role="dialog" aria-modal="true" aria-label="Menu">
       <div className={styles.top}>
         <Link to="/" onClick={onClose} aria-label={`${name}, home`}>
-          <Logo name={name} />
+          <Logo name={name} src={logoUrl} />
         </Link>
         <Button variant="secondary" round id="menu-close" aria-label="Close menu" onClick={onClose}>
           <Icon name="x" size={22} />

@@ -36,4 +36,17 @@ export class TimeZoneCalendar {
     });
     return `${this.dateAt(at)} ${this.clock.format(at)}`;
   }
+
+  /** `November 23, 2026 at 3:05 PM EST`, for people in other time zones, too. */
+  textAt(at: Date): string {
+    return new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone: this.format.resolvedOptions().timeZone,
+    }).format(at);
+  }
 }

@@ -74,6 +74,7 @@ const FILLED_BY_MIGRATIONS = new Set([
   'ai_settings',
   'backup_settings',
   'installation',
+  'mail_settings',
   'migrations',
   'retention_periods',
   'two_factor_policy',

@@ -2,10 +2,13 @@ import { button, facts, paragraph, quote, type MailTemplate } from '../../../pla
 import type { MailedMilestone } from './mailed-milestone.js';
 import { dueText } from './due-text.js';
 
-type Data = MailedMilestone & { submitterName: string | null };
+type Data = MailedMilestone & { submitterName: string | null; submittedText: string | null };
 
 /** To the people of the client who can approve: a milestone waits for their decision. */
-export const milestoneSubmittedMail: MailTemplate<Data> = ({ milestone, project, submitterName }, link) => ({
+export const milestoneSubmittedMail: MailTemplate<Data> = (
+  { milestone, project, submitterName, submittedText },
+  link,
+) => ({
   subject: `Waiting for your approval: ${milestone.title}`,
   heading: `“${milestone.title}” is waiting for your approval`,
   body: [
@@ -13,6 +16,7 @@ export const milestoneSubmittedMail: MailTemplate<Data> = ({ milestone, project,
     facts([
       ['Project', project.name],
       ['Submitted by', submitterName],
+      ['Submitted', submittedText],
       ['Due', dueText(milestone.dueDate)],
     ]),
     ...(milestone.submitNote === null ? [] : [quote(milestone.submitNote)]),

@@ -39,3 +39,22 @@ export const BackupsFrame = () => (
     </When>
   </>
 );
+
+/** The frame of `AlertsPage`, for managers and admins; others read that it is for them. */
+export const AlertsFrame = () => (
+  <>
+    <PageTitle
+      title="Alerts"
+      subtitle="Tell clients or staff something, in the application and by e-mail"
+      tools={<PageToolsFrame />}
+    />
+    <When of="alerts:send" is="permitted">
+      <div className={page.panels}>
+        <Panel title="New alert">
+          <ListSkeleton rows={7} rowHeight={72} hasAvatar={false} />
+        </Panel>
+        <RunList title="History" rows={3} />
+      </div>
+    </When>
+  </>
+);

@@ -1,0 +1,117 @@
+import { aiContentRoutes } from '@hive/contracts';
+import { axeViolations } from '../support/accessibility.js';
+import { draft, environmentOf, generate, history, openAi, PROMPT, prompt, TEXT, usedBy } from '../support/ai-page.js';
+import { answers, heldText } from '../support/ai-provider.js';
+import { waitForApp } from '../support/page.js';
+import { expect, test } from '../support/test.js';
+
+test.use({
+  siteEnvironment: async ({ aiProvider }, use) => {
+    await use({ ...environmentOf(aiProvider), OPENAI_TIMEOUT_SECONDS: '6' });
+  },
+});
+
+for (const [name, answer, status, sentence] of [
+  ['never answers', answers.silent, 504, 'The AI service took too long. Please try again.'],
+  ['does not have the model', answers.unknownModel, 502, 'The AI service is not set up correctly.'],
+  ['answers with broken JSON', answers.brokenJson, 502, 'The AI service is not available.'],
+] as const) {
+  test(`[CP-6] a provider that ${name} is explained, costs nothing, and is tried again`, async ({
+    visitors,
+    aiProvider: provider,
+  }) => {
+    provider.answer({ text: answer });
+    const owner = await openAi(visitors);
+    const { page } = owner;
+    await prompt(page).fill(PROMPT);
+    await page.getByRole('radio', { name: 'Blog post' }).check();
+    await generate(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Error:' });
+    await expect(alert).toContainText(`Error: Failed to generate content: ${status}`);
+    await expect(alert).toContainText(sentence);
+    await expect(generate(page)).toBeEnabled();
+    await expect(prompt(page)).toHaveValue(PROMPT);
+    await expect.poll(() => usedBy(owner)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    await expect(prompt(page)).toHaveValue(PROMPT);
+    await expect(page.getByRole('radio', { name: 'Blog post' })).toBeChecked();
+
+    await generate(page).click();
+    await expect(alert).toContainText(`Error: Failed to generate content: ${status}`);
+    provider.answer({ text: answers.text(TEXT) });
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(draft(page).getByRole('heading', { name: 'Bread that takes its time' })).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await expect.poll(() => usedBy(owner)).toBe(1);
+  });
+}
+
+test('[CP-6] words that stop coming end the draft, which keeps them and costs nothing', async ({
+  visitors,
+  aiProvider: provider,
+}) => {
+  const held = heldText('Slow bread');
+  provider.answer({ text: held.answer });
+  const owner = await openAi(visitors);
+  const { page } = owner;
+  await prompt(page).fill(PROMPT);
+  await generate(page).click();
+  await expect(draft(page).getByText('Slow bread')).toBeVisible();
+  await held.closed;
+  await expect(page.getByRole('alert').filter({ hasText: 'Error:' })).toContainText(
+    'Error: Failed to generate content: 504',
+  );
+  await expect(draft(page).getByText('Slow bread')).toBeVisible();
+  await expect.poll(() => usedBy(owner)).toBe(0);
+  await page.reload();
+  await expect(draft(page).getByText('The AI service took too long. Please try again.')).toBeVisible();
+  await expect(draft(page).getByText('Slow bread')).toBeVisible();
+  await expect(prompt(page)).toHaveValue(PROMPT);
+  provider.answer({ text: answers.text(TEXT) });
+  await generate(page).click();
+  await expect(draft(page).getByRole('heading', { name: 'Bread that takes its time' })).toBeVisible();
+});
+
+test('[CP-6] two tabs of a client write side by side, and share history and quota', async ({
+  visitors,
+  aiProvider: provider,
+  admin,
+}) => {
+  const held = heldText('# Slow bread');
+  provider.answer({ text: held.answer });
+  const first = await openAi(visitors);
+  const second = await visitors.createTab(first);
+  await second.page.goto('/client-portal/ai');
+  await waitForApp(second.page);
+  await prompt(first.page).fill('Of the first tab');
+  await prompt(second.page).fill('Of the second tab');
+  await generate(first.page).click();
+  await expect(draft(first.page).getByRole('heading', { name: 'Slow bread' })).toBeVisible();
+  await expect(history(second.page).getByRole('listitem')).toHaveCount(1);
+
+  provider.answer({ text: answers.text(TEXT) });
+  await generate(second.page).click();
+  await expect(draft(second.page).getByRole('heading', { name: 'Bread that takes its time' })).toBeVisible();
+  await expect(draft(first.page).getByRole('heading', { name: 'Slow bread' })).toBeVisible();
+  held.finish('\n\nDone at four.');
+  await expect(draft(first.page).getByText('Done at four.')).toBeVisible();
+  for (const { page } of [first, second]) {
+    await expect(page.getByText('2 of 50 drafts this month')).toBeVisible();
+    await expect(history(page).getByRole('button', { name: 'Bread that takes its time', exact: true })).toBeVisible();
+    await expect(history(page).getByRole('button', { name: 'Slow bread', exact: true })).toBeVisible();
+  }
+  await expect(prompt(first.page)).toHaveValue('Of the first tab');
+  await expect(prompt(second.page)).toHaveValue('Of the second tab');
+
+  await admin.call('PATCH', aiContentRoutes.updateSettings.path, { monthlyDrafts: 3 });
+  try {
+    await generate(second.page).click();
+    for (const { page } of [first, second]) {
+      await expect(page.getByText(/^All 3 drafts of this month are used/)).toBeVisible();
+      await expect(generate(page)).toBeDisabled();
+    }
+  } finally {
+    await admin.call('PATCH', aiContentRoutes.updateSettings.path, { monthlyDrafts: 50 });
+  }
+});

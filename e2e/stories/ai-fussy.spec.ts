@@ -1,0 +1,169 @@
+import { aiContentRoutes, OWN_COMPANY_KEY, pathOf } from '@hive/contracts';
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/accessibility.js';
+import { draft, environmentOf, generate, history, openAi, PROMPT, prompt, TEXT, usedBy } from '../support/ai-page.js';
+import { answers, heldText } from '../support/ai-provider.js';
+import { overflowsX } from '../support/page.js';
+import { expect, test } from '../support/test.js';
+
+test.use({
+  siteEnvironment: async ({ aiProvider }, use) => {
+    await use(environmentOf(aiProvider));
+  },
+});
+
+/** Requests for drafts that the page has sent. */
+const asked = (requests: readonly string[]) =>
+  requests.filter((request) => request.endsWith('/enhanced-content-suggestions')).length;
+
+const title = (page: Page) => draft(page).getByRole('heading', { name: 'Bread that takes its time' });
+
+test('[CP-6] a double click, and Control and Enter beside it, ask once', async ({ visitors, aiProvider: provider }) => {
+  const held = heldText('# Bread that takes its time');
+  provider.answer({ text: held.answer });
+  const owner = await openAi(visitors);
+  const { page, requests } = owner;
+  await generate(page).dblclick();
+  await prompt(page).press('Control+Enter');
+  await expect(title(page)).toBeVisible();
+  await prompt(page).press('Control+Enter');
+  held.finish('\n\nDone.');
+  await expect(draft(page).getByText('Done.')).toBeVisible();
+  await expect(page.getByText('1 of 50 drafts this month')).toBeVisible();
+  expect(asked(requests)).toBe(1);
+  await expect(history(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('[CP-6] back and forward while a draft is written lose nothing of it', async ({
+  visitors,
+  aiProvider: provider,
+}) => {
+  const held = heldText('# Bread that takes its time');
+  provider.answer({ text: held.answer });
+  const { page, requests } = await openAi(visitors);
+  await prompt(page).fill(PROMPT);
+  await generate(page).click();
+  await expect(title(page)).toBeVisible();
+  await page.goBack();
+  await expect(draft(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(title(page)).toBeVisible();
+  await expect(prompt(page)).toHaveValue(PROMPT);
+  await expect(draft(page).getByRole('button', { name: 'Stop' })).toBeVisible();
+  await page.goBack();
+  held.finish('\n\nDone.');
+  await page.goForward();
+  await expect(draft(page).getByText('Done.')).toBeVisible();
+  expect(asked(requests)).toBe(1);
+});
+
+test('[CP-6] without a network nothing is asked, and all that was typed is sent afterwards', async ({
+  visitors,
+  aiProvider: provider,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  provider.answer({ text: answers.text(TEXT) });
+  const owner = await openAi(visitors);
+  const { page, context } = owner;
+  await prompt(page).fill(PROMPT);
+  await context.setOffline(true);
+  await generate(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Error:' });
+  await expect(alert).toContainText('Error: Failed to generate content');
+  await expect(alert).toContainText('Please check your connection and try again. What you have typed is still here.');
+  await expect(prompt(page)).toHaveValue(PROMPT);
+  expect(await axeViolations(page)).toEqual([]);
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  expect(
+    provider.requests
+      .at(-1)
+      ?.body.messages?.map(({ content }) => content)
+      .join(),
+  ).toContain(PROMPT);
+  await expect.poll(() => usedBy(owner)).toBe(1);
+});
+
+test('[CP-6] long texts, emoji and texts from right to left go out and come back as they are', async ({
+  visitors,
+  aiProvider: provider,
+}) => {
+  const arabic = 'الخبز الذي يأخذ وقته';
+  const word = 'Brot'.repeat(200);
+  const long = `# ${arabic} 👩‍🍳🥖\n\n${word}\n\n${'We bake slowly. '.repeat(312)}`;
+  expect(long.length).toBeGreaterThan(5_000);
+  provider.answer({ text: answers.text(long) });
+  const wish = `${arabic} 👩‍🍳 ${'x'.repeat(1_900)}`;
+  for (const mobile of [false, true]) {
+    const owner = await visitors.createClient({ mobile });
+    const { page } = owner;
+    await page.goto('/client-portal/ai');
+    await prompt(page).fill(wish);
+    await generate(page).click();
+    await expect(draft(page).getByRole('heading', { name: `${arabic} 👩‍🍳🥖` })).toBeVisible();
+    await expect(draft(page).getByText(word)).toBeVisible();
+    await expect(draft(page).getByText(word)).toHaveCSS('direction', 'rtl');
+    await expect(prompt(page)).toHaveCSS('direction', 'rtl');
+    expect(await overflowsX(page)).toBe(false);
+    await expect(history(page).getByRole('button', { name: `${arabic} 👩‍🍳🥖`, exact: true })).toBeVisible();
+    await page.reload();
+    await expect(prompt(page)).toHaveValue(wish);
+    await expect(draft(page).getByRole('heading', { name: `${arabic} 👩‍🍳🥖` })).toBeVisible();
+    expect(await overflowsX(page)).toBe(false);
+    expect(provider.requests.at(-1)?.body.messages?.map(({ content }) => content)).toContain(
+      `<data name="wish">\n${JSON.stringify(wish)}\n</data>`,
+    );
+    expect(await axeViolations(page)).toEqual([]);
+  }
+});
+
+test('[CP-6] a wish that is pasted beyond its limit says so', async ({ visitors, aiProvider: provider }) => {
+  provider.answer({ text: answers.text(TEXT) });
+  const owner = await openAi(visitors);
+  const { page, context } = owner;
+  const response = await context.request.post(pathOf(aiContentRoutes.generate, { id: OWN_COMPANY_KEY }), {
+    data: { contentType: 'social_media', customPrompt: 'x'.repeat(5_000) },
+  });
+  expect(response.status()).toBe(400);
+  expect(await usedBy(owner)).toBe(0);
+  await prompt(page).focus();
+  await page.keyboard.insertText('x'.repeat(5_000));
+  await expect(page.getByText('2,000 of 2,000 characters: more is cut off')).toBeVisible();
+  await expect(prompt(page)).toHaveValue('x'.repeat(2_000));
+  await generate(page).click();
+  await expect(title(page)).toBeVisible();
+});
+
+test('[CP-6] the keyboard alone makes, opens, downloads and deletes a draft', async ({
+  visitors,
+  aiProvider: provider,
+}) => {
+  provider.answer({ text: answers.text(TEXT) });
+  const owner = await openAi(visitors);
+  const { page } = owner;
+  await prompt(page).focus();
+  await page.keyboard.type('Rye');
+  await generate(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toBeVisible();
+  const opener = history(page).getByRole('button', { name: 'Bread that takes its time', exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(draft(page).getByRole('heading', { level: 2 })).toBeFocused();
+  const more = draft(page).getByRole('button', { name: 'More actions' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /^Download/ }).focus();
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toBe('Bread that takes its time.md');
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: /^Delete/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(opener).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/accessibility.js';
+import { drawImage } from '../support/media.js';
+import { waitForPageContent } from '../support/page-content.js';
+import { overflowsX, phone, waitForApp } from '../support/page.js';
+import { test, expect } from '../support/test.js';
+
+const SLIDESHOW = '/admin/media?tab=slideshow';
+const ALT = 'A violet dawn over the studio';
+
+const altOf = (page: Page, number: number) => page.getByLabel(`Alt text of slide ${number}`, { exact: true });
+const handleOf = (page: Page) => page.getByRole('button', { name: `Move ${ALT}` });
+
+/** Opens the slideshow; resolves with the number of its slides. */
+async function openSlides(page: Page): Promise<number> {
+  await page.goto(SLIDESHOW);
+  await waitForApp(page);
+  await expect(altOf(page, 1)).toBeVisible();
+  return page.getByLabel(/^Alt text of slide \d+$/).count();
+}
+
+/** Adds a slide at the end and describes it. */
+async function addSlide(page: Page, number: number): Promise<void> {
+  const url = await drawImage(page, { width: 1920, height: 1080, color: '#5b2be0' });
+  const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  await page.getByLabel('Images for the slideshow').setInputFiles({ name: 'dawn.png', mimeType: 'image/png', buffer });
+  await altOf(page, number).fill(ALT);
+  await altOf(page, number).press('Enter');
+  await expect(handleOf(page)).toBeVisible();
+}
+
+/** What the landing page gets, in its order. */
+async function publicTexts(siteUrl: string): Promise<string[]> {
+  await waitForPageContent(siteUrl);
+  const slides = (await (await fetch(`${siteUrl}/api/slideshow-images`)).json()) as { image: { alt: string } }[];
+  return slides.map(({ image }) => image.alt);
+}
+
+test.describe('[AD-8] the slideshow', () => {
+  test('has a new slide where keyboard and pointer move it, on the landing page too', async ({ site, visitors }) => {
+    const { page } = await visitors.createAdmin();
+    const count = await openSlides(page);
+    await addSlide(page, count + 1);
+
+    await handleOf(page).focus();
+    await page.keyboard.press('Space');
+    await expect(handleOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(`is at position ${count} of`, { exact: false })).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(altOf(page, count)).toHaveValue(ALT);
+
+    const from = await handleOf(page).boundingBox();
+    const to = await page
+      .getByRole('button', { name: /^Move / })
+      .first()
+      .boundingBox();
+    if (!from || !to) {
+      throw new Error('A handle is not on the page');
+    }
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 15 });
+    await page.mouse.up();
+    await expect(altOf(page, 1)).toHaveValue(ALT);
+    await expect.poll(async () => (await publicTexts(site.url))[0]).toBe(ALT);
+    const visitor = await visitors.create({ reducedMotion: true });
+    await visitor.page.goto('/');
+    expect(await visitor.page.content()).toContain(ALT);
+  });
+
+  test('leaves out what is hidden or removed, and puts a removed slide back', async ({ site, visitors }) => {
+    const { page } = await visitors.createAdmin();
+    const count = await openSlides(page);
+    await addSlide(page, count + 1);
+    await expect.poll(() => publicTexts(site.url)).toContain(ALT);
+    await page.getByRole('switch', { name: `Show slide ${count + 1}` }).click();
+    await expect.poll(() => publicTexts(site.url)).not.toContain(ALT);
+    await page.getByRole('switch', { name: `Show slide ${count + 1}` }).click();
+    await expect.poll(() => publicTexts(site.url)).toContain(ALT);
+
+    await page.getByRole('button', { name: `Remove ${ALT}` }).click();
+    await expect(page.getByText('Image removed successfully!').first()).toBeVisible();
+    await expect(handleOf(page)).toHaveCount(0);
+    await expect.poll(() => publicTexts(site.url)).not.toContain(ALT);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(handleOf(page)).toBeVisible();
+    await expect.poll(() => publicTexts(site.url)).toContain(ALT);
+  });
+
+  test('fits a phone and is accessible', async ({ visitors }) => {
+    const { page } = await visitors.createAdmin();
+    await openSlides(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize(phone);
+    await expect.poll(() => overflowsX(page)).toBe(false);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('is for those who edit the public pages: a manager, not an employee', async ({ visitors }) => {
+    const manager = await visitors.createStaff('manager');
+    expect(await openSlides(manager.page)).toBeGreaterThan(0);
+    const { page, requests } = await visitors.createStaff('employee');
+    await page.goto(SLIDESHOW);
+    await expect(page.getByText('Media is for the creative and marketing teams')).toBeVisible();
+    expect(requests.filter((request) => request.includes('/api/slideshow-images/all'))).toEqual([]);
+  });
+});

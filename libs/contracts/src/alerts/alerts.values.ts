@@ -1,0 +1,13 @@
+/** Who an alert is for. `clients` are all clients; people of a client are its owner and its team, as far as they can log in. */
+export const alertAudiences = ['staff', 'clients', 'chosen-clients'] as const;
+export type AlertAudience = (typeof alertAudiences)[number];
+
+/** `done`: everybody has been given the alert; mails may still be on their way. */
+export const alertStatuses = ['waiting', 'running', 'done'] as const;
+export type AlertStatus = (typeof alertStatuses)[number];
+
+export const ALERT_TITLE_MAX = 120;
+export const ALERT_TEXT_MAX = 1000;
+
+/** Clients that one alert can be sent to by choice. */
+export const ALERT_CLIENTS_MAX = 200;

@@ -1,0 +1,31 @@
+import { startConditionalS3, startS3 } from '../test/storages.js';
+import { createObjectStorage } from './index.js';
+
+describe('S3 storage', () => {
+  it('lets the server choose the winner of twenty racing creators', async () => {
+    const { config, end } = await startConditionalS3();
+    const storages = Array.from({ length: 20 }, () => createObjectStorage(config));
+    const wins = await Promise.all(storages.map((storage, i) => storage.create('race', Buffer.from(`writer ${i}`))));
+    expect(wins.filter(Boolean)).toHaveLength(1);
+    expect((await storages[0]?.read('race'))?.toString()).toBe(`writer ${wins.indexOf(true)}`);
+    await end();
+  });
+
+  it('fails its check when the bucket is missing or the server does not answer', async () => {
+    const { config, end } = await startS3();
+    await expect(createObjectStorage({ ...config, bucket: 'absent' }).check()).rejects.toThrow(
+      /^The S3 storage at \S+ has no bucket absent\. Create it, or correct S3_BUCKET\.$/,
+    );
+    await end();
+    await expect(createObjectStorage(config).check()).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('fails its check with the way out when the key is refused', async () => {
+    const { config, end } = await startS3();
+    const refused = createObjectStorage({ ...config, accessKeyId: 'unknown' });
+    await expect(refused.check()).rejects.toThrow(
+      /^The S3 storage at \S+ refuses access to the bucket \S+ \(InvalidAccessKeyId\)\. Correct S3_ACCESS_KEY_ID and/,
+    );
+    await end();
+  });
+});

@@ -1,0 +1,81 @@
+import { useRef } from 'react';
+import { ALERT_TEXT_MAX, ALERT_TITLE_MAX } from '@hive/contracts';
+import { Button, ConfirmDialog, ErrorSummary, Panel, SelectField, TextAreaField, TextField } from '@hive/ui/antd';
+import { useHasCapability } from '../../app/current-staff';
+import { peopleText, reachText } from './alert-text';
+import { audienceOptions, wayOptions } from './alert-values';
+import { ChosenClients, type ClientSearch } from './chosen-clients';
+import { useAlertForm, type AlertReview } from './use-alert-form';
+import styles from './alerts.module.css';
+
+/** The alert as its people read it. */
+const AlertView = ({ title, text }: { title: string; text: string }) => (
+  <div className={styles.alert}>
+    <strong>{title.trim() || 'Title'}</strong>
+    <p>{text.trim() || 'Text'}</p>
+  </div>
+);
+
+interface ConfirmationProps {
+  review: AlertReview;
+  isSending: boolean;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+const Confirmation = ({ review: { values, counts }, isSending, onSend, onCancel }: ConfirmationProps) => (
+  <ConfirmDialog
+    title={`Send this alert to ${peopleText(counts.people)}?`}
+    confirmLabel="Send alert"
+    cancelLabel="Keep editing"
+    isLoading={isSending}
+    onConfirm={onSend}
+    onCancel={onCancel}
+  >
+    <p>{reachText(counts) || 'Nobody gets alerts this way.'}</p>
+    <AlertView title={values.title} text={values.text} />
+    <p>An alert cannot be taken back.</p>
+  </ConfirmDialog>
+);
+
+/** The form of a new alert, with what its people will read. */
+export function AlertForm({ searchClients }: { searchClients: ClientSearch }) {
+  const element = useRef<HTMLFormElement>(null);
+  const { form, review, isSending, send, cancel } = useAlertForm(element);
+  const canReachStaff = useHasCapability('alerts:send-staff');
+  const options = audienceOptions.filter(({ value }) => canReachStaff || value !== 'staff');
+  return (
+    <Panel title="New alert">
+      <form
+        ref={element}
+        noValidate
+        aria-label="New alert"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <ErrorSummary fields={form.invalid} />
+        <SelectField label="To" field={form.field('audience')} options={options} />
+        {form.values.audience === 'chosen-clients' ? (
+          <ChosenClients field={form.field('clientIds')} search={searchClients} />
+        ) : null}
+        <SelectField label="How" field={form.field('ways')} options={wayOptions} />
+        <TextField label="Title" field={form.field('title')} maxLength={ALERT_TITLE_MAX} />
+        <TextAreaField label="Text" field={form.field('text')} maxLength={ALERT_TEXT_MAX} />
+        <div role="group" aria-label="Preview" className={styles.preview}>
+          <AlertView title={form.values.title} text={form.values.text} />
+        </div>
+        <div>
+          <Button type="primary" htmlType="submit" loading={form.isSubmitting}>
+            Review and send
+          </Button>
+        </div>
+      </form>
+      {review ? (
+        <Confirmation review={review} isSending={isSending} onSend={() => void send()} onCancel={cancel} />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Alert, AlertPreview } from '@hive/contracts';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const peopleText = (count: number): string => counted(count, 'person', 'people');
+
+/** Who an alert was sent to. */
+export function audienceText({ audience, clients }: Pick<Alert, 'audience' | 'clients'>): string {
+  const texts = {
+    staff: 'all staff',
+    clients: 'all clients',
+    'chosen-clients': counted(clients, 'chosen client', 'chosen clients'),
+  };
+  return texts[audience];
+}
+
+/** How many people have it, have read it, and were mailed. */
+export function resultText({ inApp, byMail, ...counts }: Alert): string {
+  const { delivered, read, mails, mailed, undelivered } = counts;
+  return [
+    ...(inApp ? [`${delivered} in the application, ${read} read`] : []),
+    ...(byMail ? [`${mailed} of ${mails} mailed`] : []),
+    ...(undelivered > 0 ? [`${undelivered} undelivered`] : []),
+  ].join(', ');
+}
+
+/** Before sending: who gets it in which way. */
+export const reachText = ({ inApp, byMail }: AlertPreview): string =>
+  [...(inApp > 0 ? [`${inApp} in the application`] : []), ...(byMail > 0 ? [`${byMail} by e-mail`] : [])].join(', ');
+
+export const senderText = ({ sentBy }: Pick<Alert, 'sentBy'>): string => sentBy ?? 'A former colleague';

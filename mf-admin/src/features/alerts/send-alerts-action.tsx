@@ -1,0 +1,22 @@
+import { useHost } from '@hive/session';
+import { MailOutlined } from '@hive/ui/antd/icons';
+import { QuickActionButton } from '../../shared/quick-action';
+import { runNote } from '../../shared/run-note';
+import { useAdminListAlertsQuery } from './alerts.api';
+
+/** Opens the form of a new alert, and shows how far the last one is or when it was sent. */
+export function SendAlertsAction() {
+  const host = useHost();
+  const { data } = useAdminListAlertsQuery({ page: 1, pageSize: 1 });
+  const [newest] = data?.items ?? [];
+  const progress = { done: newest?.donePeople ?? 0, total: newest?.totalPeople ?? 0 };
+  return (
+    <QuickActionButton
+      icon={<MailOutlined />}
+      label="Send Alerts"
+      note={data ? runNote(newest, progress) : ''}
+      isBusy={false}
+      onClick={() => host.navigate('/admin/alerts')}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { EmptyState, PageHeader } from '@hive/ui/antd';
+import { LockOutlined } from '@hive/ui/antd/icons';
+import { AdminLayout } from '../app/admin-layout';
+import { useHasCapability } from '../app/current-staff';
+import { AlertForm } from '../features/alerts/alert-form';
+import { AlertList } from '../features/alerts/alert-list';
+import { ClientPicker } from '../features/clients/client-picker';
+import styles from './backups-page.module.css';
+
+/** What the agency tells many people at once. For managers and administrators. */
+export function AlertsPage() {
+  const isPermitted = useHasCapability('alerts:send');
+  return (
+    <AdminLayout>
+      <PageHeader title="Alerts" subtitle="Tell clients or staff something, in the application and by e-mail" />
+      {isPermitted ? (
+        <div className={styles.panels}>
+          <AlertForm searchClients={(props) => <ClientPicker title="Add a client" {...props} />} />
+          <AlertList />
+        </div>
+      ) : (
+        <EmptyState
+          icon={<LockOutlined />}
+          title="Alerts are for managers and admins"
+          detail="Ask one of them to send an alert."
+        />
+      )}
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,37 @@
+import { staffFileSections } from '@hive/contracts';
+import { FilesView } from '@hive/files';
+import { useHasCapability } from '../app/current-staff';
+import styles from './client-page.module.css';
+
+interface StaffFilesProps {
+  clientId: string;
+  /** Shows the files of this project alone. */
+  projectId?: string;
+  /** The user adds files to own projects, not to the client as a whole. */
+  needsProject?: boolean;
+}
+
+/** The files of a client or of one project, as staff work on them. */
+export function StaffFiles({ needsProject = false, ...place }: StaffFilesProps) {
+  const canManage = useHasCapability('projects:edit');
+  const canComment = useHasCapability('projects:comment');
+  return (
+    <FilesView
+      {...place}
+      rights={{
+        side: 'staff',
+        uploadTo: canManage ? [...staffFileSections] : [],
+        canComment,
+        canDecide: false,
+        canManage,
+        needsProject,
+      }}
+      layout={(tools, content) => (
+        <>
+          <div className={styles.tools}>{tools}</div>
+          {content}
+        </>
+      )}
+    />
+  );
+}

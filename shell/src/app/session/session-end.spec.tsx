@@ -1,0 +1,134 @@
+import { waitFor } from '@testing-library/react';
+import { authRoutes, employeeRoutes } from '@hive/contracts';
+import { announceLoginClosed } from '@hive/session';
+import { api, userChanged } from '@hive/store';
+import { ApiFailure, mockRoute } from '@hive/testing';
+import { notices } from '../channels';
+import { logout, LOGOUT_KEY, refreshUser, USER_KEY } from './session';
+import { noor, storedUser, useSessionPages } from './session.fixtures';
+
+const pages = useSessionPages();
+const probe = api.injectEndpoints({
+  endpoints: (build) => ({ testProbe: build.query<unknown, void>({ query: () => '/api/employees' }) }),
+}).endpoints.testProbe;
+
+describe('the session of the page', () => {
+  it('[LG-7] clears currentUser on logout', async () => {
+    const store = await pages.openPage('/');
+    pages.server.use(mockRoute(authRoutes.logout, () => null));
+    await logout(store);
+    expect(store.getState().session.user).toBeNull();
+    expect(storedUser()).toBeNull();
+    expect(pages.opened).toEqual([]);
+  });
+
+  it('keeps the user and shows an error when the logout fails', async () => {
+    const store = await pages.openPage('/');
+    const said: unknown[] = [];
+    const unhear = notices.on((notice) => said.push(notice));
+    pages.server.use(
+      mockRoute(authRoutes.logout, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    await logout(store);
+    unhear();
+    expect(store.getState().session).toEqual({ user: noor, expired: false });
+    expect(storedUser()).toEqual(noor);
+    expect(said).toEqual([
+      { title: 'Error', description: 'You are still logged in. Please try again.', variant: 'destructive' },
+    ]);
+  });
+
+  it('opens no login when a call is refused during a logout', async () => {
+    const store = await pages.openPage('/admin');
+    pages.sessionEnds();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    pages.server.use(mockRoute(authRoutes.logout, () => held));
+    const loggedOut = logout(store);
+    await store.dispatch(probe.initiate(undefined, { forceRefetch: true }));
+    expect(pages.opened).toEqual([]);
+    expect(store.getState().session).toEqual({ user: noor, expired: false });
+    release();
+    await loggedOut;
+    expect(store.getState().session).toEqual({ user: null, expired: false });
+  });
+
+  it('keeps the user and opens the login when a call is refused because the session ended', async () => {
+    const store = await pages.openPage('/admin');
+    pages.sessionEnds();
+    await store.dispatch(probe.initiate(undefined, { forceRefetch: true }));
+    await store.dispatch(probe.initiate(undefined, { forceRefetch: true }));
+    expect(store.getState().session).toEqual({ user: noor, expired: true });
+    expect(new Set(pages.opened)).toEqual(new Set(['login']));
+  });
+
+  it('repeats refused calls after the login', async () => {
+    const store = await pages.openPage('/admin');
+    pages.sessionEnds();
+    const shown = api.enhanceEndpoints({ addTagTypes: ['employees'] }).injectEndpoints({
+      endpoints: (build) => ({
+        testList: build.query<string[], void>({ query: () => '/api/employees', providesTags: ['employees'] }),
+      }),
+    }).endpoints.testList;
+    await store.dispatch(shown.initiate());
+    expect(store.getState().session.expired).toBe(true);
+    pages.server.use(mockRoute(employeeRoutes.list, () => ['Noor']));
+    store.dispatch(userChanged({ ...noor }));
+    await waitFor(() => expect(store.getState().api.queries['testList(undefined)']?.data).toEqual(['Noor']));
+  });
+
+  it.each([
+    ['/admin', ['/']],
+    ['/', []],
+  ])('ends the session when the login is closed on %s', async (path, expected) => {
+    const store = await pages.openPage(path);
+    pages.sessionEnds();
+    await refreshUser(store);
+    expect(store.getState().session.expired).toBe(true);
+    announceLoginClosed();
+    expect(store.getState().session).toEqual({ user: null, expired: false });
+    expect(new Set(pages.paths)).toEqual(new Set(expected));
+  });
+
+  it('logs out after a logout in another tab, without a login dialog', async () => {
+    const store = await pages.openPage('/admin');
+    pages.sessionEnds();
+    localStorage.removeItem(USER_KEY);
+    dispatchEvent(new StorageEvent('storage', { key: USER_KEY }));
+    await waitFor(() => expect(store.getState().session.user).toBeNull());
+    expect(pages.opened).toEqual([]);
+  });
+
+  it('opens no login while another tab is logging out, and follows it', async () => {
+    const store = await pages.openPage('/admin');
+    pages.sessionEnds();
+    localStorage.setItem(LOGOUT_KEY, String(Date.now()));
+    await refreshUser(store);
+    await store.dispatch(probe.initiate(undefined, { forceRefetch: true }));
+    expect(pages.opened).toEqual([]);
+    expect(store.getState().session).toEqual({ user: noor, expired: false });
+    localStorage.removeItem(USER_KEY);
+    dispatchEvent(new StorageEvent('storage', { key: USER_KEY }));
+    await waitFor(() => expect(store.getState().session.user).toBeNull());
+    expect(pages.opened).toEqual([]);
+  });
+
+  it('opens no login for a call that is refused after the logout of another tab, and follows it', async () => {
+    const store = await pages.openPage('/admin');
+    pages.sessionEnds();
+    localStorage.removeItem(USER_KEY);
+    await store.dispatch(probe.initiate(undefined, { forceRefetch: true }));
+    expect(pages.opened).toEqual([]);
+    expect(store.getState().session).toEqual({ user: null, expired: false });
+  });
+
+  it('opens the login when the mark of a logout was left behind', async () => {
+    const store = await pages.openPage('/admin');
+    pages.sessionEnds();
+    localStorage.setItem(LOGOUT_KEY, String(Date.now() - 3_600_000));
+    await refreshUser(store);
+    expect(pages.opened).toEqual(['login']);
+  });
+});
