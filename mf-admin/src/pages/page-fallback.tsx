@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { AdminLayout } from '../app/admin-layout';
 import { AccountFrame } from '../frames/account-frame';
 import { AccountSetupSkeleton } from '../frames/account-setup-frame';
-import { BackupsFrame } from '../frames/backups-frame';
 import { ClientFrame } from '../frames/client-frame';
 import { ClientsFrame } from '../frames/clients-frame';
 import { MediaFrame } from '../frames/media-frames';
@@ -11,6 +10,7 @@ import { PersonalDataFrame } from '../frames/personal-data-frame';
 import { AuditLogFrame, MailFrame } from '../frames/log-frames';
 import { ProjectFrame, ProjectsFrame } from '../frames/project-frames';
 import { ReleasesFrame } from '../frames/releases-frame';
+import { AlertsFrame, BackupsFrame } from '../frames/run-frames';
 import { SettingsFrame } from '../frames/settings-frame';
 
 /** Pages with code of their own. */
@@ -25,6 +25,7 @@ const frameByPath: Record<string, ComponentType> = {
   '/admin/mail': MailFrame,
   '/account-setup': AccountSetupSkeleton,
   '/admin/personal-data': PersonalDataFrame,
+  '/admin/alerts': AlertsFrame,
   '/admin/backups': BackupsFrame,
   '/admin/releases': ReleasesFrame,
   '/admin/settings': SettingsFrame,

@@ -60,13 +60,18 @@ describe('releases for administrators', () => {
     live.onChange((snapshot) => notifier.notify(snapshot));
     const events = collectEvents(app.nest);
     await promote('mf-admin', '1.1.0');
-    await live.poll();
-    await pollUntil(
-      () => Promise.resolve(events),
-      (all) => all.some(({ type }) => type === 'release.changed'),
+    const promotions = await pollUntil(
+      () => app.dataSource.manager.findBy(AuditLogEntity, { action: 'release.promote', subjectId: 'mf-admin@1.1.0' }),
+      (rows) => rows.length > 0,
     );
-    const rows = await app.dataSource.manager.findBy(AuditLogEntity, { action: 'release.promote' });
-    expect(rows).toMatchObject([{ subjectId: 'mf-admin@1.1.0', after: { reason: 'New reports' } }]);
+    expect(promotions).toMatchObject([{ after: { revision: 4, reason: 'New reports' } }]);
+    await pollUntil(
+      () => events,
+      (all) => all.some((event) => event.type === 'release.changed' && event.data.revision === 4),
+    );
+    expect(events).toContainEqual(
+      expect.objectContaining({ type: 'release.changed', data: { remote: 'mf-admin', revision: 4 } }),
+    );
   });
 
   it('go back once when two people do at once', async () => {
