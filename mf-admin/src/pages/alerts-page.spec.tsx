@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { alertRoutes } from '@hive/contracts';
+import { clearDrafts } from '@hive/session';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
 import { createAlert, mockAlertsApi } from '../features/alerts/alerts.fixtures';
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
@@ -18,6 +19,7 @@ const { preview } = alerts;
 beforeAll(supportDialogs);
 beforeAll(() => LazyAlertsPage.preload());
 beforeEach(() => {
+  clearDrafts();
   alerts.rows = [];
   alerts.preview = preview;
   alerts.failure = undefined;
