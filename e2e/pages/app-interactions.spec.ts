@@ -10,9 +10,6 @@ import type { Visitor, Visitors } from '../support/visitors.js';
 
 // Each answer is held back until the test has seen the page react to the press: no clock takes part.
 
-// twenty messages in a row, each from another address, because forms have a limit
-test.use({ siteEnvironment: { TRUSTED_PROXIES: '127.0.0.1,::1' } });
-
 const LISTS = /\/api\/(contact|clients)\?/;
 
 /** Calls that read or write, without beacons. */

@@ -10,11 +10,12 @@ export class AdminApi {
 
   constructor(private readonly siteUrl: string) {}
 
-  async send(method: string, path: string, body?: unknown): Promise<Response> {
+  async send(method: string, path: string, body?: unknown, extraHeaders?: Record<string, string>): Promise<Response> {
     this.cookie ??= adminCookie(this.siteUrl);
     const headers = {
       cookie: await this.cookie,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...extraHeaders,
     };
     const sentAt = performance.now();
     const response = await fetch(this.siteUrl + path, {
@@ -29,8 +30,8 @@ export class AdminApi {
   }
 
   /** Gives the body of the response; throws unless the call succeeds. */
-  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await this.send(method, path, body);
+  async call<T>(method: string, path: string, body?: unknown, extraHeaders?: Record<string, string>): Promise<T> {
+    const response = await this.send(method, path, body, extraHeaders);
     const text = await response.text();
     if (!response.ok) {
       throw new Error(`${method} ${path}: ${response.status} ${text}`);

