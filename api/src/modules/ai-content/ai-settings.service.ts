@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { changesOf } from '../../common/audit/changes-of.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions } from '../../common/transactions/transactions.js';
+import { truncate } from '../../common/truncate.js';
 import { CONFIG, type AiProvider, type Config } from '../../config/config.js';
 import { AiCallLimits } from './ai-call-limits.js';
 import { AiSettingsEntity } from './ai-settings.entity.js';
@@ -89,7 +90,7 @@ export class AiSettingsService {
       answer = (answer + splitter.end().text).trim();
       return answer === ''
         ? { isOk: false, message: errorCatalogue['AI.EMPTY'].message }
-        : { isOk: true, message: answer.slice(0, ANSWER_MAX) };
+        : { isOk: true, message: truncate(answer, ANSWER_MAX) };
     } catch (error) {
       const { code } = failureOf(error);
       return { isOk: false, message: `${errorCatalogue[code].message} ${causes[code] ?? ''}`.trim() };

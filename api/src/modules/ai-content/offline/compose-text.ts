@@ -1,4 +1,5 @@
 import { aiTypesWithImage, type AiContentType } from '@hive/contracts';
+import { truncate } from '../../../common/truncate.js';
 import type { WriteRequest } from '../provider/content-provider.js';
 import { writeBlogPost } from './blog-post.js';
 import { writeEmail } from './email-campaign.js';
@@ -70,5 +71,5 @@ function firstFitting(write: (step: number) => string, { avoided, taken }: Unfit
 function imagePromptOf({ brand }: WriteRequest, { topic, story, company }: Facts): string {
   const motif = topic ?? story[0]?.replace(/[.!?]$/, '') ?? company;
   const look = brand.aesthetic.split(/[.\n]/)[0]?.trim();
-  return [motif, look, 'natural light, calm background, no text'].filter(Boolean).join(', ').slice(0, 500);
+  return truncate([motif, look, 'natural light, calm background, no text'].filter(Boolean).join(', '), 500);
 }
