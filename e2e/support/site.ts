@@ -22,13 +22,14 @@ export interface SiteData {
 export class Site {
   readonly releases: ReleaseStore;
   readonly admin: AdminApi;
+  private server: ChildProcess;
 
   private constructor(
     readonly url: string,
     readonly data: SiteData,
     private readonly environment: NodeJS.ProcessEnv,
-    private server: ChildProcess,
   ) {
+    this.server = startServer(environment);
     this.admin = new AdminApi(url);
     this.releases = releaseStore(data.dataDir);
   }
@@ -49,7 +50,7 @@ export class Site {
       ...(await prepareRedis()),
       ...environment,
     };
-    const site = new Site(url, data, complete, startServer(complete));
+    const site = new Site(url, data, complete);
     await site.waitUntilReady();
     return site;
   }

@@ -101,7 +101,7 @@ describe('offline texts', () => {
   });
 
   it.each(kinds)(
-    'are never the last ones of the person again, whatever was made meanwhile: $contentType, $tone, $length',
+    'are never the last ones of the person again, however many turns later: $contentType, $tone, $length',
     (kind) => {
       const brands = [brand, empty, { ...brand, wordsToAvoid: 'proud, hello, glad, small' }];
       for (const [each, customPrompt] of brands.flatMap((one) => [
