@@ -92,7 +92,7 @@ for (const [level, mayEditBrand, mayEditSettings] of [
     expect(await usedBy(owner)).toBe(1);
 
     await page.goto(`/admin/clients/${client.id}?tab=ai&view=brand`);
-    await expect(page.getByText('Filled from your assessment')).toBeVisible();
+    await expect(page.getByText('Filled from the assessment')).toBeVisible();
     await expect(brandForm(page)).toHaveCount(mayEditBrand ? 1 : 0);
     if (mayEditBrand) {
       await brandForm(page).getByLabel('Tone of voice').fill('Calm and exact');

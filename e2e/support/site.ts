@@ -22,12 +22,14 @@ export interface SiteData {
 export class Site {
   readonly releases: ReleaseStore;
   readonly admin: AdminApi;
+  private server: ChildProcess;
 
   private constructor(
     readonly url: string,
     readonly data: SiteData,
-    private readonly server: ChildProcess,
+    private readonly environment: NodeJS.ProcessEnv,
   ) {
+    this.server = startServer(environment);
     this.admin = new AdminApi(url);
     this.releases = releaseStore(data.dataDir);
   }
@@ -35,25 +37,21 @@ export class Site {
   static async start(data: SiteData, environment: Record<string, string>): Promise<Site> {
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const server = spawn(process.execPath, [path.join(workspace, 'api/dist/main.js')], {
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        DATA_DIR: data.dataDir,
-        DATABASE_URL: data.databaseUrl,
-        PORT: String(port),
-        PUBLIC_URL: url,
-        LOG_LEVEL: 'error',
-        // a test that submits more than the limit of an address names one in `x-forwarded-for`
-        TRUSTED_PROXIES: '127.0.0.1,::1',
-        ADMIN_USERNAME: ADMIN.username,
-        ADMIN_PASSWORD: ADMIN.password,
-        ...(await prepareRedis()),
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const site = new Site(url, data, {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: data.dataDir,
+      DATABASE_URL: data.databaseUrl,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'error',
+      // a test that submits more than the limit of an address names one in `x-forwarded-for`
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...(await prepareRedis()),
+      ...environment,
     });
-    const site = new Site(url, data, server);
     try {
       await site.waitUntilReady();
       return site;
@@ -63,12 +61,15 @@ export class Site {
     }
   }
 
-  async stop(): Promise<void> {
-    if (this.server.exitCode === null) {
-      const exited = new Promise((resolve) => this.server.once('exit', resolve));
-      this.server.kill('SIGTERM');
-      await exited;
-    }
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  /** Kills the server, as a crash would, and starts it again at the same address. */
+  async restart(): Promise<void> {
+    await this.end('SIGKILL');
+    this.server = startServer(this.environment);
+    await this.waitUntilReady();
   }
 
   /** Publishes and promotes a build; resolves with its version when it renders the pages. */
@@ -114,26 +115,48 @@ export class Site {
     await expect.poll(() => this.html('/'), { timeout: 60_000 }).toContain(`"revision":${revision},`);
   }
 
-  private waitUntilReady(): Promise<void> {
-    let output = '';
-    return new Promise((resolve, reject) => {
-      const fail = (reason: string) => reject(new Error(`The site did not start: ${reason}\n${output}`));
-      const timer = setTimeout(() => fail('timeout'), START_MS);
-      const read = (chunk: Buffer) => {
-        output += String(chunk);
-        if (output.includes('Hive is ready')) {
-          clearTimeout(timer);
-          resolve();
-        }
-      };
-      this.server.stdout?.on('data', read);
-      this.server.stderr?.on('data', read);
-      this.server.once('exit', (code) => {
-        clearTimeout(timer);
-        fail(`exit code ${code}`);
-      });
-    });
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.server.exitCode === null && this.server.signalCode === null) {
+      const exited = new Promise((resolve) => this.server.once('exit', resolve));
+      this.server.kill(signal);
+      await exited;
+    }
   }
+
+  /** Ends a server that does not become ready. */
+  private async waitUntilReady(): Promise<void> {
+    try {
+      await readyLine(this.server);
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+}
+
+const startServer = (env: NodeJS.ProcessEnv): ChildProcess =>
+  spawn(process.execPath, [path.join(workspace, 'api/dist/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** Resolves when the server says that it is ready. */
+function readyLine(server: ChildProcess): Promise<void> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`The site did not start: ${reason}\n${output}`));
+    const timer = setTimeout(() => fail('timeout'), START_MS);
+    const read = (chunk: Buffer) => {
+      output += String(chunk);
+      if (output.includes('Hive is ready')) {
+        clearTimeout(timer);
+        resolve();
+      }
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`exit code ${code}`);
+    });
+  });
 }
 
 /** The releases of a data folder, without a cache. */

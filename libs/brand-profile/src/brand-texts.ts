@@ -7,5 +7,5 @@ export const authorText = ({ authorName }: BrandProfile): string => (authorName 
 /** Which version of the profile shows, and where it is from. */
 export const versionText = (profile: BrandProfile): string =>
   profile.version === 0
-    ? 'Filled from your assessment'
+    ? 'Filled from the assessment'
     : `Version ${profile.version}, ${momentText(profile.createdAt)}${authorText(profile)}`;

@@ -245,6 +245,19 @@ describe('[CP-6] a generation', () => {
     await waitFor(() => expect(draftPanel()).toHaveTextContent('The AI service stopped in the middle.'));
   });
 
+  it('says when a busy provider can be asked again', async () => {
+    open();
+    await press('Generate');
+    await connected();
+    await perform(() => ai.begin(bread));
+    const message = 'The AI service is busy. Please try again in a moment.';
+    await perform(() =>
+      ai.send('error', { code: 'AI.BUSY', status: 503, message, requestId: 'r-1', retryAfterSeconds: 30 }),
+    );
+    expect(await screen.findByText('Error: Failed to generate content: 503')).toBeVisible();
+    expect(screen.getByText(`${message} You can try again in 30 seconds.`)).toBeVisible();
+  });
+
   it.each([
     [
       'an error says so',

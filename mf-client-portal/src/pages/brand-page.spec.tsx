@@ -57,7 +57,7 @@ describe('the brand profile', () => {
   it('says that it is from the assessment until it is saved', async () => {
     brand.versions = [];
     open();
-    expect(await screen.findByText('Filled from your assessment')).toBeVisible();
+    expect(await screen.findByText('Filled from the assessment')).toBeVisible();
   });
 
   it('has colours that are added, typed and removed', async () => {

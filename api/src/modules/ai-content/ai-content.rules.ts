@@ -1,7 +1,10 @@
 import type { AiProvider } from '../../config/config.js';
+import { truncate } from '../../common/truncate.js';
 import type { WriteUsage } from './provider/content-provider.js';
 
 const TITLE_MAX = 120;
+/** Without the extension. */
+const FILE_NAME_MAX = 80;
 
 /** The first heading or line of a text, without markdown. */
 export function titleOf(content: string): string {
@@ -10,7 +13,7 @@ export function titleOf(content: string): string {
     .replace(/^\s*#+\s*/, '')
     .replace(/[*_`[\]]/g, '')
     .trim();
-  return title.length > TITLE_MAX ? `${title.slice(0, TITLE_MAX - 1).trimEnd()}…` : title;
+  return title.length > TITLE_MAX ? `${truncate(title, TITLE_MAX - 1).trimEnd()}…` : title;
 }
 
 /** The first day of the month after this one: `2026-12` → `2027-01-01`. */
@@ -28,11 +31,7 @@ export const imageCostMicros = (prices: AiProvider['prices'] | undefined): numbe
 
 /** A file name that every system accepts, made of a title. */
 export function fileNameOf(title: string, fallback: string, extension: string): string {
-  const name = title
-    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/[. ]+$/, '')
-    .slice(0, 80)
-    .trim();
+  const readable = title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').replace(/\s+/g, ' ');
+  const name = truncate(readable.trim(), FILE_NAME_MAX).replace(/[. ]+$/, '');
   return `${name || fallback}.${extension}`;
 }

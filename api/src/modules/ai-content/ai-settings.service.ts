@@ -1,25 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { errorCatalogue, type AiSettings, type AiTest, type UpdateAiSettings } from '@hive/contracts';
+import { errorCatalogue, type AiSettings, type AiTest, type ErrorCode, type UpdateAiSettings } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { changesOf } from '../../common/audit/changes-of.js';
+import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions } from '../../common/transactions/transactions.js';
+import { truncate } from '../../common/truncate.js';
 import { CONFIG, type AiProvider, type Config } from '../../config/config.js';
 import { AiCallLimits } from './ai-call-limits.js';
 import { AiSettingsEntity } from './ai-settings.entity.js';
 import { ContentProvider, type Brand } from './provider/content-provider.js';
-import { failureOf } from './provider/provider-errors.js';
+import { failureOf, ProviderError } from './provider/provider-errors.js';
 import { TextSplitter } from './provider/text-splitter.js';
 
 const NOT_CONFIGURED =
   'No provider is configured, so drafts are written offline. Set OPENAI_API_KEY, or OPENAI_BASE_URL and OPENAI_MODEL.';
 
-/** Where an administrator looks for the cause. */
-const causes: Partial<Record<string, string>> = {
+/** What an administrator reads instead of the sentence for clients. */
+const sentences: Partial<Record<ErrorCode, string>> = {
   'AI.MISCONFIGURED':
-    'Check OPENAI_API_KEY, OPENAI_MODEL and the credit of the account; the log of the server has the reason.',
-  'AI.UNAVAILABLE': 'Check OPENAI_BASE_URL and the network; the log of the server has the reason.',
-  'AI.TIMED_OUT': 'It did not answer in time; OPENAI_TIMEOUT_SECONDS is how long to wait.',
+    'The AI service is not set up correctly. Check OPENAI_API_KEY, OPENAI_MODEL and the credit of the account.',
+  'AI.UNAVAILABLE': 'The AI service is not available. Check OPENAI_BASE_URL and the network.',
+  'AI.TIMED_OUT': 'The AI service did not answer in time; OPENAI_TIMEOUT_SECONDS is how long to wait.',
 };
 
 /** Enough of an answer to show. */
@@ -89,12 +91,23 @@ export class AiSettingsService {
       answer = (answer + splitter.end().text).trim();
       return answer === ''
         ? { isOk: false, message: errorCatalogue['AI.EMPTY'].message }
-        : { isOk: true, message: answer.slice(0, ANSWER_MAX) };
+        : { isOk: true, message: truncate(answer, ANSWER_MAX) };
     } catch (error) {
       const { code } = failureOf(error);
-      return { isOk: false, message: `${errorCatalogue[code].message} ${causes[code] ?? ''}`.trim() };
+      const sentence = sentences[code] ?? errorCatalogue[code].message;
+      return { isOk: false, message: [sentence, reasonText(error)].filter(Boolean).join(' ') };
     }
   }
+}
+
+/** What the provider answered, or why it did not; undefined when the code says it all. */
+function reasonText(error: unknown): string | undefined {
+  if (error instanceof ProviderError) {
+    const { status, cause, message } = error.reason;
+    return status === undefined ? `The reason: ${cause ?? message}` : `It answered: “${message}”`;
+  }
+  const seconds = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
+  return seconds === undefined ? undefined : `Too many calls have failed, so the next one is made in ${seconds} s.`;
 }
 
 const brand: Brand = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { GenerateContent } from '@hive/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { AI_COUNT_MAX, type GenerateContent } from '@hive/contracts';
+import { DataSource, Not, type EntityManager } from 'typeorm';
 import type { PortalPrincipal } from '../../common/http/access/principal.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
@@ -50,6 +50,7 @@ export class DraftRequests {
     for (let draft = 0; draft < count; draft += 1) {
       await this.calls.count('client', client);
     }
+    const { isOffline } = this.provider;
     const wishes: Wishes = {
       contentType,
       tone,
@@ -58,8 +59,8 @@ export class DraftRequests {
       ...(customPrompt && { customPrompt }),
       ...(imageBase64 && { image: await this.images.fromBase64(imageBase64) }),
       ...(draftId && (await readEarlierText(manager, draftId, caller))),
+      ...(isOffline && { lastTexts: await readLastTexts(manager, client.id, caller) }),
     };
-    const { isOffline } = this.provider;
     const parts = await this.transactions.run(caller, async (tx) => {
       const turn = await this.quota.reserve(tx.manager, client.id, { counted: 'drafts', count, limits });
       const rows = Array.from({ length: count }, () => draftOf(wishes, { client, caller, isOffline, ...limits }));
@@ -85,6 +86,17 @@ async function readEarlierText(
   const draft = await getVisibleDraft(manager, draftId, caller);
   assertFinished(draft);
   return draft.content === '' ? {} : { earlierText: draft.content };
+}
+
+/** As many texts of the person as one request can have, the newest first. */
+async function readLastTexts(manager: EntityManager, clientId: string, { id }: PortalPrincipal): Promise<string[]> {
+  const drafts = await manager.find(AiDraftEntity, {
+    select: { id: true, content: true },
+    where: { clientId, authorId: id, content: Not('') },
+    order: { createdAt: 'DESC', id: 'DESC' },
+    take: AI_COUNT_MAX,
+  });
+  return drafts.map(({ content }) => content);
 }
 
 interface DraftContext {

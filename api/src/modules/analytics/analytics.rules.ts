@@ -1,12 +1,10 @@
 import { referrerClass, webAddress, type LeadSource } from '@hive/contracts';
+import { truncate } from '../../common/truncate.js';
 
 const MAX_SOURCE = 40;
 const MAX_PATH = 300;
 const MAX_REFERER = 300;
 const MAX_USER_AGENT = 400;
-
-/** Truncates without leaving half of a surrogate pair, which Postgres would store as another character. */
-const truncate = (text: string, length: number): string => text.slice(0, length).replace(/\p{Surrogate}$/u, '');
 
 /** The path without the query, which may contain personal data. */
 export const pathOfPage = (page: string): string => truncate(page.split(/[?#]/, 1)[0] ?? '/', MAX_PATH);

@@ -1,4 +1,4 @@
-import { isApiError, type ApiError } from '@hive/api-client';
+import { isApiError, waitText, type ApiError } from '@hive/api-client';
 import {
   AI_PROMPT_MAX,
   aiContentTypeLabels,
@@ -59,14 +59,15 @@ export const failureTitle = ({ status, code }: ApiError): string => {
 };
 
 /** What went wrong, and the way out; empty when the title says it all. */
-export const failureDetail = ({ code, message, status, errors }: ApiError): string => {
+export const failureDetail = ({ code, message, status, errors, retryAfter }: ApiError): string => {
   if (code === 'AI.EMPTY') {
     return 'Please try again, or describe it in other words.';
   }
   if (status === 0) {
     return `${message} Please check your connection and try again. What you have typed is still here.`;
   }
-  return Object.values(errors ?? {})[0] ?? message;
+  const reason = Object.values(errors ?? {})[0] ?? message;
+  return retryAfter === undefined ? reason : `${reason} ${waitText(retryAfter)}`;
 };
 
 /** The failure of a call that made no image. */

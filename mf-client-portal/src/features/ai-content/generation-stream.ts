@@ -10,6 +10,8 @@ export type GenerationRequest = Partial<Omit<GenerateContent, 'imageBase64'>> &
 
 /** The server sends a sign of life every 15 seconds: without three of them the connection is gone. */
 const SILENCE_MS = 45_000;
+/** The slowest upload that the server accepts: 13 MB in five minutes. Meanwhile it sends nothing. */
+const UPLOAD_BYTES_A_MS = 45;
 
 /** Nothing came, or the connection ended in the middle. */
 export const CONNECTION_LOST: ApiError = { status: 0, message: 'The connection was lost.' };
@@ -35,12 +37,12 @@ interface StreamOptions {
   onEvent: (event: AiStreamEvent) => void;
 }
 
-/** Aborts when it is not reset for `SILENCE_MS`, and with the signal. */
-function silenceWatch(signal: AbortSignal) {
+/** Aborts when it is not reset for `SILENCE_MS`, which begin after the upload, and with the signal. */
+function silenceWatch(signal: AbortSignal, uploadMs: number) {
   const controller = new AbortController();
   const abort = () => controller.abort();
   signal.addEventListener('abort', abort, { once: true });
-  let timer = setTimeout(abort, SILENCE_MS);
+  let timer = setTimeout(abort, uploadMs + SILENCE_MS);
   return {
     signal: controller.signal,
     reset: () => {
@@ -77,7 +79,7 @@ async function readEvents(
 export async function streamDrafts(request: GenerationRequest, { signal, onEvent }: StreamOptions): Promise<void> {
   const { url, method = 'POST' } = requestTo(aiContentRoutes.generate, { path: { id: OWN_COMPANY_KEY } });
   const body = await bodyOf(request);
-  const watch = silenceWatch(signal);
+  const watch = silenceWatch(signal, body.length / UPLOAD_BYTES_A_MS);
   try {
     const response = await fetch(url, {
       method,
@@ -86,6 +88,7 @@ export async function streamDrafts(request: GenerationRequest, { signal, onEvent
       body,
       signal: watch.signal,
     }).catch(() => Promise.reject(CONNECTION_LOST));
+    watch.reset();
     if (!response.ok) {
       throw await errorOf(response);
     }

@@ -115,7 +115,8 @@ export class Generator {
     } else if (event === 'done') {
       this.finish(data);
     } else {
-      this.change({ status: 'failed', failure: data });
+      const { retryAfterSeconds: retryAfter, ...failure } = data;
+      this.change({ status: 'failed', failure: { ...failure, ...(retryAfter !== undefined && { retryAfter }) } });
     }
   }
 

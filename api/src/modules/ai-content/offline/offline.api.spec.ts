@@ -100,6 +100,32 @@ describe('offline texts', () => {
     expect(content).not.toMatch(/proud|hello/i);
   });
 
+  it.each(kinds)(
+    'are never the last ones of the person again, however many turns later: $contentType, $tone, $length',
+    (kind) => {
+      const brands = [brand, empty, { ...brand, wordsToAvoid: 'proud, hello, glad, small' }];
+      for (const [each, customPrompt] of brands.flatMap((one) => [
+        [one, ''] as const,
+        [one, 'Announce the first single malt, 1,140 bottles'] as const,
+        [one, 'We are opening a second shop on Saturday.'] as const,
+      ])) {
+        const write = (overrides: Partial<WriteRequest>): string =>
+          composeText(request({ ...kind, brand: each, ...(customPrompt && { customPrompt }), ...overrides })).content;
+        const last = [0, 1, 2].map((index) => write({ turn: 5 + index, variant: { index, count: 3 } }));
+        expect(new Set(last).size).toBe(3);
+        for (let turn = 8; turn < 32; turn += 1) {
+          expect(last).not.toContain(write({ turn, lastTexts: last }));
+        }
+      }
+    },
+  );
+
+  it('are another one than a text that was stopped', () => {
+    const { content } = composeText(request());
+    const next = composeText(request({ lastTexts: [content.slice(0, content.length / 2)] }));
+    expect(next.content).not.toBe(content);
+  });
+
   it.each([
     [
       'Announce the first single malt, 1,140 bottles, sale starts December 4. Warm, no clichés.',
@@ -139,6 +165,21 @@ describe('without a provider', () => {
       texts.push(body.suggestions[0]?.content ?? '');
     }
     expect(texts.every((text, index) => text !== texts[index + 1])).toBe(true);
+  });
+
+  it('[CP-6] a draft is another one than the last of the person, also when the turns have come round', async () => {
+    const generate = async (): Promise<string> => {
+      const { body } = await owner.post<AiSuggestions>('/api/clients/me/enhanced-content-suggestions', {
+        contentType: 'social_media',
+        length: 'short',
+        customPrompt: 'We are opening a second shop on Saturday.',
+      });
+      return body.suggestions[0]?.content ?? '';
+    };
+    const first = await generate();
+    // as if eight pictures had been made, after which the same lines come again
+    await app.dataSource.query('UPDATE ai_usage SET turns = turns + 8');
+    expect(await generate()).not.toBe(first);
   });
 
   it('[CP-6] images are drawn in the colours of the brand', async () => {

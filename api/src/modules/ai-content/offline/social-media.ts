@@ -33,7 +33,8 @@ function aboutWish({ tone, length, turn }: WriteRequest, facts: Facts): string {
     length !== 'short' && pick(reasons, turn),
     length === 'long' && facts.words.length > 1 && `In a few words: ${facts.words.slice(0, 4).join(', ')}.`,
     length === 'long' && facts.samples.at(turn % Math.max(1, facts.samples.length)),
-    pick(voice.action, turn),
+    // not in step with heading and opening, which would repeat every third short post
+    pick(voice.action, turn, Math.floor(turn / voice.action.length)),
   );
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { failureOf, retryDelayMs, toAiError, type ProviderFailure } from './provider-errors.js';
+import { failureOf, ProviderError, retryDelayMs, type ProviderFailure } from './provider-errors.js';
+import type { FailureReason } from './provider-log.js';
 
 const MAX_ATTEMPTS = 3;
 
@@ -8,8 +9,8 @@ interface AttemptOptions {
   signal: AbortSignal;
   /** For all attempts together, so that one which timed out is the last. */
   timeoutMs: number;
-  /** Called with the failure of the last attempt. */
-  onFailure: (error: unknown) => void;
+  /** Called with the failure of the last attempt; returns its reason. */
+  onFailure: (error: unknown) => FailureReason;
 }
 
 /** What an attempt resulted in; aborting its connection ends it. */
@@ -35,8 +36,7 @@ export async function withAttempts<T>(
       const failure = failureOf(error);
       const delayMs = delayBeforeNext(failure, attempt, end);
       if (delayMs === undefined) {
-        onFailure(error);
-        throw toAiError(failure);
+        throw new ProviderError(failure, onFailure(error));
       }
       await delay(delayMs, undefined, { signal });
     }

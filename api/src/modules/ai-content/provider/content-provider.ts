@@ -25,6 +25,8 @@ export interface WriteRequest {
   image?: Buffer;
   /** An earlier draft, to be written anew. */
   earlierText?: string;
+  /** What was written for the person before: an offline text is another one. */
+  lastTexts?: readonly string[];
   /** Which of several texts of one request this is. */
   variant: { index: number; count: number };
   /** Differs for every request of a client: offline texts are composed from it. */

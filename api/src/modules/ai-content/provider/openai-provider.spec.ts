@@ -136,6 +136,13 @@ describe('a text', () => {
     await server.requests[0]?.closed;
   });
 
+  it('is asked for without halves of characters, which servers refuse as broken JSON', async () => {
+    server.answer(answers.text('# Kettles'));
+    await write(openProvider(), { brand: { ...brand, story: `${'a'.repeat(1499)}🍵` } });
+    expect(server.requests[0]?.text).toContain('a'.repeat(1499));
+    expect(server.requests[0]?.text).not.toMatch(/\\ud83c/i);
+  });
+
   it('is asked for with at most 1,500 characters of each field, read in linear time', async () => {
     server.answer(answers.text('# Kettles'));
     const start = process.cpuUsage();
@@ -153,6 +160,17 @@ describe('an image', () => {
     expect(prompt.match(/<data/g)).toHaveLength(2);
     expect(prompt.match(/<\/data>/g)).toHaveLength(2);
     expect(prompt).toContain('#B5541C');
+  });
+
+  it('is asked for without addresses of people and halves of characters, also where the look is cut', async () => {
+    server.answer(answers.image);
+    for (const aesthetic of [`${'a'.repeat(980)} kim.owner@northbay.test`, `${'a'.repeat(999)}🍵`]) {
+      await draw(openProvider(), { aesthetic });
+    }
+    expect(server.requests).toHaveLength(2);
+    for (const { text } of server.requests) {
+      expect(text).not.toMatch(/kim\.owner|\\ud83c/i);
+    }
   });
 
   it('is not asked for on another server, to which a redirect leads', async () => {

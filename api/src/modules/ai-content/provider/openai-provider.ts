@@ -16,9 +16,9 @@ import {
 } from './content-provider.js';
 import { withIdleTimeout } from './idle-timeout.js';
 import { imagePromptFor, messagesFor } from './prompts.js';
-import { failureOf, outcomeOf } from './provider-errors.js';
+import { failureOf, outcomeOf, ProviderError } from './provider-errors.js';
 import { providerFetch } from './provider-fetch.js';
-import { describeFailure } from './provider-log.js';
+import { describeFailure, type FailureReason } from './provider-log.js';
 import { readImage } from './received-image.js';
 
 /** A picture takes longer than words, a whole text longer than its first words. */
@@ -198,15 +198,16 @@ export class OpenAiProvider extends ContentProvider {
     if (signal.aborted || error instanceof AppError) {
       return error;
     }
-    this.log(error, 'broke off');
     const { code } = failureOf(error);
-    return new AppError(code === 'AI.TIMED_OUT' ? code : 'AI.INTERRUPTED');
+    const interrupted = code === 'AI.TIMED_OUT' ? code : 'AI.INTERRUPTED';
+    return new ProviderError({ code: interrupted }, this.log(error, 'broke off'));
   }
 
-  private log(error: unknown, what: string): void {
+  private log(error: unknown, what: string): FailureReason {
     const { apiKey, baseUrl } = this.config;
     const reason = describeFailure(error, apiKey === NO_KEY ? undefined : apiKey);
     this.logger.warn({ host: new URL(baseUrl).host, ...reason, msg: `A call of the AI provider ${what}` });
+    return reason;
   }
 }
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@hive/contracts';
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { CallOutcome } from './circuit-breaker.js';
+import type { FailureReason } from './provider-log.js';
 
 /** Waits that a person does not notice much; a provider that asks for more is busy. */
 const MAX_RETRY_AFTER_MS = 8_000;
@@ -89,9 +90,15 @@ export function retryDelayMs({ isTransient, retryAfterMs }: ProviderFailure, att
   return retryAfterMs ?? 500 * 2 ** attempt * (0.75 + Math.random() / 4);
 }
 
-/** The error that a caller gets: a clear sentence, without anything that the provider said. */
-export const toAiError = ({ code, retryAfterMs }: ProviderFailure): AppError =>
-  new AppError(code, retryAfterMs === undefined ? {} : { retryAfterSeconds: retryAfterMs / 1000 });
+/** Callers get a clear sentence, without anything that the provider said; the reason is for administrators. */
+export class ProviderError extends AppError {
+  constructor(
+    { code, retryAfterMs }: Pick<ProviderFailure, 'code' | 'retryAfterMs'>,
+    readonly reason: FailureReason,
+  ) {
+    super(code, retryAfterMs === undefined ? {} : { retryAfterSeconds: retryAfterMs / 1000 });
+  }
+}
 
 /** What these failures say about the provider: it is down, or too slow. */
 const broken: ReadonlySet<ErrorCode> = new Set(['AI.UNAVAILABLE', 'AI.TIMED_OUT', 'AI.INTERRUPTED']);

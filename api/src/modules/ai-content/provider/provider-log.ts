@@ -15,8 +15,20 @@ function causeOf(error: unknown): string | undefined {
   return cause instanceof Error ? String('code' in cause ? cause.code : cause.message) : undefined;
 }
 
-/** A failure for the log: the reason, without keys. Providers echo what they were sent, so their words are cut. */
-export function describeFailure(error: unknown, apiKey: string | undefined): Record<string, unknown> {
+/** Why a call failed, for the log and for administrators. */
+export interface FailureReason {
+  /** Of the response; undefined when none came. */
+  status?: number;
+  code?: string;
+  type?: string;
+  requestID?: string;
+  /** Of a connection that failed. */
+  cause?: string;
+  message: string;
+}
+
+/** The reason of a failure, without keys. Providers echo what they were sent, so their words are cut. */
+export function describeFailure(error: unknown, apiKey: string | undefined): FailureReason {
   const message = apiKey ? messageOf(error).replaceAll(apiKey, '[key]') : messageOf(error);
   const { status, code, type, requestID } = error instanceof APIError ? error : {};
   const cause = causeOf(error);

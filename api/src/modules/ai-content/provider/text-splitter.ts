@@ -1,4 +1,5 @@
 import { AI_IMAGE_PROMPT_MAX, storableText } from '@hive/contracts';
+import { truncate } from '../../../common/truncate.js';
 import { IMAGE_MARKER } from './content-provider.js';
 
 /**
@@ -36,7 +37,7 @@ export class TextSplitter {
     // some models write the line of the image first
     const rest = this.hasText || this.prompt === undefined ? this.held : after.join('\n');
     this.held = '';
-    return { text: this.pass(rest.trimEnd()), imagePrompt: line.trim().slice(0, AI_IMAGE_PROMPT_MAX) || null };
+    return { text: this.pass(rest.trimEnd()), imagePrompt: truncate(line.trim(), AI_IMAGE_PROMPT_MAX) || null };
   }
 
   /** A text does not begin with empty lines. */
