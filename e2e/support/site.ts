@@ -52,13 +52,8 @@ export class Site {
       ...(await prepareRedis()),
       ...environment,
     });
-    try {
-      await site.waitUntilReady();
-      return site;
-    } catch (error) {
-      await site.stop();
-      throw error;
-    }
+    await site.waitUntilReady();
+    return site;
   }
 
   stop(): Promise<void> {
