@@ -136,10 +136,10 @@ describe('Personal Data', () => {
     await waitFor(() => expect(screen.getByLabelText('Website visits (months)')).toHaveValue('6'));
   });
 
+  const withVisitMonths = (amount: number) =>
+    personalData.periods.map((period) => (period.name === 'visitMonths' ? { ...period, amount } : period));
   const colleagueSaves = (emit: ReturnType<typeof renderAdmin>['emit']) => {
-    personalData.periods = personalData.periods.map((period) =>
-      period.name === 'visitMonths' ? { ...period, amount: 9 } : period,
-    );
+    personalData.periods = withVisitMonths(9);
     emit({ type: 'personal-data.changed', data: { id: 'retention' } });
   };
 
@@ -158,6 +158,19 @@ describe('Personal Data', () => {
     await user.click(button(choice));
     await waitFor(() => expect(screen.queryByText('A colleague has changed the periods.')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByLabelText('Website visits (months)')).toHaveValue(amount));
+  });
+
+  it('learns from the server of a change that no event has reported, and offers both', async () => {
+    renderPage('/admin/personal-data');
+    const visits = await screen.findByLabelText('Website visits (months)');
+    await user.clear(visits);
+    await user.type(visits, '6');
+    personalData.periods = withVisitMonths(9);
+    await user.click(button('Save periods'));
+    expect(await screen.findByText('A colleague has changed the periods.')).toBeVisible();
+    expect(screen.getByLabelText('Website visits (months)')).toHaveValue('6');
+    await user.click(button('Keep mine'));
+    await waitFor(() => expect(personalData.periods).toEqual(withVisitMonths(6)));
   });
 
   it("keeps a colleague's change of another period", async () => {

@@ -20,7 +20,7 @@ export async function getVisibleDraft(manager: EntityManager, id: string, caller
 }
 
 /**
- * Locks a draft that the caller may change or save, which is not one of a client without an assigned employee. Throws
+ * Locks a draft that the caller may change or save, which is not one of an unassigned client. Throws
  * AI.DRAFT_NOT_FOUND and AI.DRAFT_UNFINISHED.
  */
 export async function lockDraft(manager: EntityManager, id: string, caller: Principal): Promise<AiDraftEntity> {
@@ -41,7 +41,7 @@ export function assertFinished({ status }: AiDraftEntity): void {
   }
 }
 
-/** Prevents that the draft is removed before the transaction ends. Throws AI.DRAFT_NOT_FOUND when it is removed already. */
+/** The draft stays until the transaction ends. Throws AI.DRAFT_NOT_FOUND when it was removed. */
 export async function holdDraft(manager: EntityManager, id: string): Promise<void> {
   const rows = await manager.query<unknown[]>('SELECT 1 FROM ai_drafts WHERE id = $1 FOR KEY SHARE', [id]);
   if (rows.length === 0) {

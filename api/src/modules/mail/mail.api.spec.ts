@@ -214,7 +214,7 @@ describe('the sender of mails', () => {
   it.each([
     ['name', { name: 'Hive" <victim@example.com>' }],
     ['name', { name: 'Hive\nBcc: victim@example.com' }],
-    ['address', { address: 'nobody' }],
+    ['address', { address: 'not-an-address' }],
     ['replyTo', { replyTo: 'a@b.example, c@d.example' }],
   ])('is refused with a %s that could add a header: %j', async (field, body) => {
     const admin = await app.loginAsStaff('admin');

@@ -1,7 +1,8 @@
 import { newId } from '../../platform/database/ids.js';
 import type { PersonalDataSummary, RetentionPeriod } from '@hive/contracts';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import type { TestClient } from '../../../test/test-client.js';
+import { collectEvents, eventsDelivered } from '../../../test/observe.js';
+import type { TestClient, TestResponse } from '../../../test/test-client.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import { JobQueue } from '../../platform/queue/queue.js';
 import { applyRetentionPeriods } from './retention.service.js';
@@ -104,6 +105,34 @@ describe('retention', () => {
       action: 'personal-data.retention-changed',
     });
     expect(audit.before).toMatchObject({ capturedMailDays: 90 });
+  });
+
+  const update = (body: object): Promise<TestResponse<RetentionPeriod[]>> =>
+    admin.call<RetentionPeriod[]>('PUT', personalDataPath('retention'), { body });
+  const stored = async (): Promise<Record<string, number>> => {
+    const { body } = await admin.get<RetentionPeriod[]>(personalDataPath('retention'));
+    return Object.fromEntries(body.map(({ name, amount }) => [name, amount]));
+  };
+
+  it('keeps what a colleague has changed meanwhile, and reports it to other pages', async () => {
+    await update(periods);
+    const events = collectEvents(app.nest);
+    await update({ ...periods, visitMonths: 9, seen: periods });
+    expect((await update({ ...periods, exportHours: 48, seen: periods })).status).toBe(200);
+    expect(await stored()).toEqual({ ...periods, visitMonths: 9, exportHours: 48 });
+    await eventsDelivered(app.nest);
+    expect(events.filter(({ type }) => type === 'personal-data.changed')).toHaveLength(2);
+  });
+
+  it('does not replace a period that a colleague has changed meanwhile', async () => {
+    await update(periods);
+    await update({ ...periods, visitMonths: 9, seen: periods });
+    const mine = { ...periods, visitMonths: 6, seen: periods };
+    expect(await admin.errorOf('PUT', personalDataPath('retention'), { body: mine })).toMatchObject({
+      code: 'PERSONAL_DATA.PERIODS_CHANGED',
+      errors: { visitMonths: 'Changed to “9” meanwhile' },
+    });
+    expect(await stored()).toEqual({ ...periods, visitMonths: 9 });
   });
 
   it.each([

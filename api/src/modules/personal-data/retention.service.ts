@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   retentionPeriodNames,
+  type RetentionAmounts,
   type RetentionPeriod,
   type RetentionPeriodName,
   type UpdateRetention,
@@ -8,13 +9,16 @@ import {
 import type { ObjectStorage } from '@hive/object-storage';
 import { DataSource, LessThan } from 'typeorm';
 import { removeOldAuditEntries } from '../../common/audit/audit-log-maintenance.js';
+import { changesOf } from '../../common/audit/changes-of.js';
 import { Clock } from '../../common/clock.js';
+import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { RetentionPeriodEntity } from '../../common/retention/retention-period.entity.js';
 import { applyRetention, removeInBatches } from '../../common/retention/retention.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
+import { staleFields } from '../history/conflicts.js';
 import { exportFileKey } from './export-file.js';
 import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
 
@@ -45,20 +49,22 @@ export class RetentionService implements OnModuleInit {
     return retentionPeriodNames.flatMap((name) => rows.filter((row) => row.name === name).map(presentPeriod));
   }
 
-  async update(periods: UpdateRetention, caller: StaffPrincipal): Promise<RetentionPeriod[]> {
+  /** Throws PERSONAL_DATA.PERIODS_CHANGED when an edited period is no longer the one that the caller saw. */
+  async update({ seen, ...amounts }: UpdateRetention, caller: StaffPrincipal): Promise<RetentionPeriod[]> {
     await this.transactions.run(caller, async (tx) => {
       const rows = await tx.manager.find(RetentionPeriodEntity, { lock: { mode: 'pessimistic_write' } });
-      const changed = rows.filter(({ name, amount }) => periods[name] !== amount);
-      for (const { name } of changed) {
-        await tx.manager.update(RetentionPeriodEntity, { name }, { amount: periods[name] });
+      const present = Object.fromEntries(rows.map(({ name, amount }) => [name, amount])) as RetentionAmounts;
+      const change = changesOf(seen ?? present, amounts).after;
+      const stale = staleFields(present, change, seen ?? present);
+      if (Object.keys(stale).length > 0) {
+        throw new AppError('PERSONAL_DATA.PERIODS_CHANGED', { errors: stale });
       }
-      if (changed.length > 0) {
-        await tx.audit({
-          action: 'personal-data.retention-changed',
-          subject: { type: 'settings', id: 'retention' },
-          before: Object.fromEntries(changed.map(({ name, amount }) => [name, amount])),
-          after: Object.fromEntries(changed.map(({ name }) => [name, periods[name]])),
-        });
+      const { before, after } = changesOf(present, change);
+      if (Object.keys(after).length > 0) {
+        await tx.manager.save(rows.map((row) => Object.assign(row, { amount: after[row.name] ?? row.amount })));
+        const subject = { type: 'settings', id: 'retention' };
+        await tx.audit({ action: 'personal-data.retention-changed', subject, before, after });
+        tx.publish('personal-data.changed', { id: 'retention' });
       }
     });
     return this.get();

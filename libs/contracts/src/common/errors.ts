@@ -158,6 +158,7 @@ export const errorCatalogue = {
       'Erasing this person would leave an active client team without an owner. Make someone else an owner first, or erase the whole client.',
   },
   'PERSONAL_DATA.NOT_FAILED': { status: 409, message: 'Only what failed can be started again.' },
+  'PERSONAL_DATA.PERIODS_CHANGED': { status: 409, message: 'A colleague has changed these periods meanwhile.' },
   'PERSONAL_DATA.NOT_CANCELLABLE': { status: 409, message: 'Only an export that has not finished can be cancelled.' },
   'RELEASE.NOT_FOUND': { status: 404, message: 'This version does not exist.' },
   'RELEASE.REFUSED': { status: 409, message: 'This version cannot be live.' },

@@ -7,7 +7,7 @@ import {
   personalDataListQuerySchema,
   personalDataSubjectSchema,
   updateRetentionSchema,
-  type UpdateRetention,
+  type RetentionAmounts,
 } from './personal-data.schemas.js';
 import { personalDataKinds, personalDataStatuses, retentionPeriodNames } from './personal-data.values.js';
 
@@ -78,7 +78,7 @@ const running: PersonalDataRequest = {
 };
 const cancelled: PersonalDataRequest = { ...running, status: 'cancelled', finishedAt: '2026-03-01T09:31:00.000Z' };
 
-const periods: UpdateRetention = {
+const periods: RetentionAmounts = {
   visitMonths: 13,
   capturedMailDays: 90,
   repeatedCallHours: 24,
@@ -156,6 +156,7 @@ export const personalDataContract = defineContract(personalDataRoutes, {
   updateRetention: {
     body: updateRetentionSchema,
     response: listOf(retentionPeriodSchema),
-    example: { body: periods, response: retention },
+    errors: ['PERSONAL_DATA.PERIODS_CHANGED'],
+    example: { body: { ...periods, seen: { ...periods, visitMonths: 12 } }, response: retention },
   },
 });

@@ -40,11 +40,22 @@ function periodField(name: RetentionPeriodName): NumberSchema<number> {
   return number().typeError(message).required(message).integer(message).min(min, message).max(max, message);
 }
 
+/** An object with a field for each period. */
+const byPeriod = <Field>(fieldOf: (name: RetentionPeriodName) => Field) =>
+  Object.fromEntries(retentionPeriodNames.map((name) => [name, fieldOf(name)])) as Record<RetentionPeriodName, Field>;
+
 /** How long data is kept, in the unit of each name. */
-export const updateRetentionSchema = object(
-  Object.fromEntries(retentionPeriodNames.map((name) => [name, periodField(name)])) as Record<
-    RetentionPeriodName,
-    NumberSchema<number>
-  >,
-).noUnknown();
+export const retentionAmountsSchema = object(byPeriod(periodField)).noUnknown();
+export type RetentionAmounts = InferType<typeof retentionAmountsSchema>;
+
+/**
+ * `seen` are the periods that the editor saw: those that the editor did not change stay as they are now, and
+ * PERSONAL_DATA.PERIODS_CHANGED when a colleague has changed one of the others meanwhile. Without it, every period is replaced.
+ */
+export const updateRetentionSchema = retentionAmountsSchema.shape({
+  seen: object(byPeriod(() => number().required()))
+    .noUnknown()
+    .optional()
+    .default(undefined),
+});
 export type UpdateRetention = InferType<typeof updateRetentionSchema>;

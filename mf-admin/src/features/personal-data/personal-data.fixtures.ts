@@ -6,6 +6,7 @@ import {
   type PersonalDataRequest,
   type PersonalDataSummary,
   type RetentionPeriod,
+  type UpdateRetention,
 } from '@hive/contracts';
 import { ApiFailure, mockRoute } from '@hive/testing';
 import { findRow, pageOf, type RecordedCall } from '../../testing/mock-api';
@@ -84,8 +85,15 @@ export function mockPersonalDataApi() {
     mockRoute<RetentionPeriod[]>(personalDataRoutes.getRetention, () => mock.periods),
     mockRoute<RetentionPeriod[]>(personalDataRoutes.updateRetention, ({ body }) => {
       mock.calls.push({ name: 'updateRetention', body });
-      const amounts = body as Record<string, number>;
-      mock.periods = mock.periods.map((period) => ({ ...period, amount: amounts[period.name] ?? period.amount }));
+      const { seen, ...amounts } = body as UpdateRetention;
+      const stale = mock.periods.filter(
+        ({ name, amount }) => seen && amount !== seen[name] && amounts[name] !== seen[name],
+      );
+      if (stale.length > 0) {
+        const errors = Object.fromEntries(stale.map(({ name, amount }) => [name, `Changed to “${amount}” meanwhile`]));
+        throw new ApiFailure('PERSONAL_DATA.PERIODS_CHANGED', { errors });
+      }
+      mock.periods = mock.periods.map((period) => ({ ...period, amount: amounts[period.name] }));
       return mock.periods;
     }),
   ];

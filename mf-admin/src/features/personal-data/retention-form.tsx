@@ -3,10 +3,10 @@ import { isApiError } from '@hive/api-client';
 import {
   retentionPeriodNames,
   retentionPeriods,
-  updateRetentionSchema,
+  retentionAmountsSchema,
+  type RetentionAmounts,
   type RetentionPeriod,
   type RetentionPeriodName,
-  type UpdateRetention,
 } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import {
@@ -48,15 +48,18 @@ function lastRun({ ranAt, removed, hasFailed }: RetentionPeriod): string {
 const changedSince = (opened: readonly RetentionPeriod[], periods: readonly RetentionPeriod[]): RetentionPeriod[] =>
   periods.filter(({ name, amount }) => opened.some((period) => period.name === name && period.amount !== amount));
 
+const amountsOf = (periods: readonly RetentionPeriod[]) =>
+  Object.fromEntries(periods.map(({ name, amount }) => [name, amount])) as RetentionAmounts;
+
 /** The periods to save: one that is not edited stays as it is now, since a colleague may have changed it. */
 function withUnedited(
-  values: UpdateRetention,
+  values: RetentionAmounts,
   { opened, periods }: { opened: readonly RetentionPeriod[]; periods: readonly RetentionPeriod[] },
-): UpdateRetention {
+): RetentionAmounts {
   const unedited = changedSince(opened, periods).filter(({ name }) =>
     opened.some((period) => period.name === name && period.amount === values[name]),
   );
-  return { ...values, ...Object.fromEntries(unedited.map(({ name, amount }) => [name, amount])) };
+  return { ...values, ...amountsOf(unedited) };
 }
 
 interface FieldsProps {
@@ -75,10 +78,15 @@ function usePeriodsForm({ periods, onReset }: FieldsProps, element: RefObject<HT
         RetentionPeriodName,
         string
       >,
-      schema: updateRetentionSchema,
+      schema: retentionAmountsSchema,
       labels,
       onSubmit: async (values) => {
-        const { error } = await update(withUnedited(updateRetentionSchema.cast(values), { opened, periods }));
+        const amounts = withUnedited(retentionAmountsSchema.cast(values), { opened, periods });
+        const { error } = await update({ ...amounts, seen: amountsOf(periods) });
+        if (isApiError(error) && error.code === 'PERSONAL_DATA.PERIODS_CHANGED') {
+          // the form shows the periods of the colleague, which arrive now
+          return error.errors ?? {};
+        }
         if (error) {
           const description = actionError(error, 'The periods were not saved. Please try again.');
           host.notify({ title: 'Error', description, variant: 'destructive' });
