@@ -63,10 +63,10 @@ function insertsOf(chat: Chat, notes: readonly ListInsert[]): readonly ListInser
 
 /** The conversation with a client. A component that shows several has the client as its key. */
 export function ChatWindow(props: ChatWindowProps) {
-  const { clientId, company, notes, renderNoteForm } = props;
+  const { clientId, company, canAttach, notes, renderNoteForm } = props;
   const { live } = useHost();
   const canSend = useHasCapability('chat:send');
-  const participant = { id: useCurrentStaff()?.id ?? '', side: 'admin' as const, canSend };
+  const participant = { id: useCurrentStaff()?.id ?? '', side: 'admin' as const, canSend, canOpenFiles: canAttach };
   const chat = useConversation({ clientId, participant, live });
   const [isNoting, setIsNoting] = useState(false);
   const window = useRef<HTMLElement>(null);
