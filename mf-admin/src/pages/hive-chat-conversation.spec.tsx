@@ -210,4 +210,26 @@ describe('Saved replies', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Call');
   });
+
+  it('ask before what is typed is dropped', async () => {
+    const { drawer } = await openReplies();
+    await user.click(await drawer.findByRole('button', { name: 'New reply' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Call');
+    await user.click(screen.getByRole('button', { name: 'Back to the replies' }));
+    expect(await screen.findByText('Discard your changes?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Call');
+    await user.click(screen.getByRole('button', { name: 'Back to the replies' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByText('No saved replies yet')).toBeVisible();
+  });
+
+  it('can be written however many colleagues share', async () => {
+    chat.replies = Array.from({ length: 201 }, (_, index) =>
+      createSavedReply({ id: `r-${index}`, title: `Reply ${index}`, isShared: true, canEdit: false }),
+    );
+    const { drawer } = await openReplies();
+    await drawer.findByRole('button', { name: 'Insert Reply 200' });
+    expect(drawer.getByRole('button', { name: 'New reply' })).toBeEnabled();
+  });
 });
