@@ -85,6 +85,24 @@ describe('The conversation with a client', () => {
     expect(await screen.findByText('Ada is typing')).toBeVisible();
   });
 
+  it('says that messages wait while nobody of the company can read them', async () => {
+    chat.messages = [];
+    const hint = /has no login to the client portal yet/;
+    const { emit } = renderAdmin(address);
+    expect(await screen.findByText(hint)).toHaveTextContent(/^The contact of Northcask Distillery has no login/);
+    // somebody of the team, who has a login
+    emit({ type: 'new_message', clientId: 'c-1', message: fromAda(1, 'Hello') });
+    await waitFor(() => expect(screen.queryByText(hint)).not.toBeInTheDocument());
+  });
+
+  it('says nothing of the login of a contact who has one', async () => {
+    chat.messages = [];
+    clients.rows = [createClient({ hasOwnLogin: true })];
+    openChat(address);
+    expect(await screen.findByText('No messages yet. Start the conversation!')).toBeVisible();
+    expect(screen.queryByText(/has no login/)).not.toBeInTheDocument();
+  });
+
   it('says so when the client is not there', async () => {
     const { address: shown } = openChat('/hive?tab=chat&client=c-9');
     expect(await screen.findByText('Client not found')).toBeVisible();

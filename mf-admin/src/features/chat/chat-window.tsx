@@ -34,6 +34,8 @@ interface ChatWindowProps {
   company: string | undefined;
   /** The person whom the agency talks to. */
   contactName: string | undefined;
+  /** Whether the contact can log in to the client portal; undefined while that is not known. */
+  hasLogin: boolean | undefined;
   canAttach: boolean;
   /** The internal notes about the client, shown between the messages. */
   notes: readonly ListInsert[];
@@ -85,6 +87,7 @@ export function ChatWindow(props: ChatWindowProps) {
         emptyText="No messages yet. Start the conversation!"
         inserts={insertsOf(chat, notes)}
       />
+      {props.hasLogin === false && !hasCompanyPeople(chat) ? <NoLogin company={company} /> : null}
       {isNoting && renderNoteForm ? (
         <NoteSlot render={renderNoteForm} onClose={stopNoting} />
       ) : (
@@ -104,6 +107,18 @@ export function ChatWindow(props: ChatWindowProps) {
     </section>
   );
 }
+
+/** Whether somebody of the company has read or written: people of its team log in without the contact. */
+const hasCompanyPeople = ({ messages, readers, people }: Chat): boolean =>
+  messages.some(({ senderType }) => senderType === 'client') ||
+  [...readers, ...people].some(({ kind }) => kind !== 'staff');
+
+const NoLogin = ({ company }: Pick<ChatWindowProps, 'company'>) => (
+  <p className={styles.noLogin}>
+    The contact of <bdi>{company}</bdi> has no login to the client portal yet. Your messages wait until somebody of the
+    company logs in.
+  </p>
+);
 
 interface NoteSlotProps {
   render: NonNullable<ChatWindowProps['renderNoteForm']>;
