@@ -85,7 +85,7 @@ describe('The conversation with a client', () => {
     expect(await screen.findByText('Ada is typing')).toBeVisible();
   });
 
-  it('says that messages wait while nobody of the company can read them', async () => {
+  it('says that messages wait while no one of the company can read them', async () => {
     chat.messages = [];
     const hint = /has no login to the client portal yet/;
     const { emit } = renderAdmin(address);
