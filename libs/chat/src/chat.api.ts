@@ -18,8 +18,8 @@ export interface OutgoingMessage {
   fileIds?: string[];
 }
 
-/** The files that the picker offers: the newest ones, or the first that match. */
-const FILES = { page: 1, pageSize: 50, sort: '-updatedAt' };
+/** The files that the picker offers: the newest ones, or the first that match, of those that both sides see. */
+const FILES = { page: 1, pageSize: 50, sort: '-updatedAt', isShown: true };
 
 const chatApi = api.enhanceEndpoints({ addTagTypes: ['chat', 'files'] }).injectEndpoints({
   overrideExisting: true,

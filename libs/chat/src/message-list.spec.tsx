@@ -100,6 +100,30 @@ describe('messages', () => {
     expect(row.getAllByRole('link')).toHaveLength(1);
   });
 
+  it('show an icon for a picture that does not load, and no link to people who do not see files', async () => {
+    const file = {
+      id: 'f-1',
+      fileName: 'Logo.png',
+      kind: 'image' as const,
+      bytes: 2048,
+      fileUrl: '/api/files/f-1/versions/1/content',
+      previewUrl: '/api/files/f-1/versions/1/preview',
+    };
+    api.messages = [fromTeam(1, { message: '', files: [file] })];
+    const { container, unmount } = openConversation();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    const picture = container.querySelector('img') as HTMLImageElement;
+    expect(picture.getAttribute('src')).toContain(file.previewUrl);
+    fireEvent.error(picture);
+    expect(container.querySelector('img')).toBeNull();
+    unmount();
+    const blind = openConversation({ ...mara, canOpenFiles: false });
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(rows()[0]).toHaveTextContent('Logo.png2 KB');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(blind.container.querySelector('img')).toBeNull();
+  });
+
   it("show 'Seen' below the last own message that was read", async () => {
     api.messages = [
       fromMara(1, { isRead: true, createdAt: '2026-11-20T10:00:00.000Z' }),

@@ -109,6 +109,7 @@ const Entries = ({ entries, participant, nameOf }: EntriesProps): ReactNode =>
         name={nameOf(message)}
         hasHead={hasHead}
         isNew={isOtherSide && !message.isRead}
+        canOpenFiles={participant.canOpenFiles}
       />
     );
   });

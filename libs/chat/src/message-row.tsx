@@ -5,9 +5,12 @@ import { MessageFiles } from './message-files';
 import { MessageText } from './message-text';
 import styles from './message-list.module.css';
 
-type Content = Pick<ChatMessage, 'files'> & { text: string };
+interface BubbleProps extends Pick<ChatMessage, 'files'> {
+  text: string;
+  canOpenFiles: boolean;
+}
 
-const Bubble = ({ text, files }: Content) => (
+const Bubble = ({ text, files, canOpenFiles }: BubbleProps) => (
   // the styles add `unicode-bidi: plaintext`, so that each line follows its script
   <div className={styles.bubble} dir="auto">
     {text ? (
@@ -15,7 +18,7 @@ const Bubble = ({ text, files }: Content) => (
         <MessageText text={text} />
       </p>
     ) : null}
-    {files.length > 0 ? <MessageFiles files={files} /> : null}
+    {files.length > 0 ? <MessageFiles files={files} canOpen={canOpenFiles} /> : null}
   </div>
 );
 
@@ -26,10 +29,11 @@ interface MessageRowProps {
   name: string;
   hasHead: boolean;
   isNew: boolean;
+  canOpenFiles: boolean;
 }
 
 /** One message. */
-export const MessageRow = ({ message, author, name, hasHead, isNew }: MessageRowProps) => (
+export const MessageRow = ({ message, author, name, hasHead, isNew, canOpenFiles }: MessageRowProps) => (
   <li className={styles.row} data-author={author} data-sequence={message.sequence}>
     {hasHead || isNew ? (
       <p className={styles.head}>
@@ -40,7 +44,7 @@ export const MessageRow = ({ message, author, name, hasHead, isNew }: MessageRow
         {isNew ? <span className={styles.new}>New</span> : null}
       </p>
     ) : null}
-    <Bubble text={message.message} files={message.files} />
+    <Bubble text={message.message} files={message.files} canOpenFiles={canOpenFiles} />
   </li>
 );
 
@@ -50,7 +54,7 @@ export const OutboxRow = ({ message, canSend, onRetry, onDiscard }: FailedMessag
     <p className={styles.head}>
       <strong>You</strong> {message.status === 'sending' ? 'Sending...' : timeText(message.createdAt)}
     </p>
-    <Bubble text={message.text} files={message.files} />
+    <Bubble text={message.text} files={message.files} canOpenFiles />
     {message.status === 'failed' ? (
       <FailedMessage message={message} canSend={canSend} onRetry={onRetry} onDiscard={onDiscard} />
     ) : null}

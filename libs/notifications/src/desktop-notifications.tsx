@@ -3,6 +3,7 @@ import { useLazyChatListUnreadQuery } from '@hive/chat/unread';
 import type { ChatMessage } from '@hive/contracts';
 import { useLocation } from '@hive/router';
 import { useHost } from '@hive/session';
+import { createDesktopNotification } from './create-desktop-notification';
 import { desktopText } from './desktop-text';
 import { isOpenAnywhere, openConversation, useOpenConversationLock } from './open-conversation';
 import { useLeadership } from './use-leadership';
@@ -28,7 +29,10 @@ export function DesktopNotifications() {
       return;
     }
     const { title, body } = desktopText(company, message);
-    const notification = new Notification(title, { body, tag: message.id });
+    const notification = createDesktopNotification(title, { body, tag: message.id });
+    if (!notification) {
+      return;
+    }
     notification.onclick = () => {
       window.focus();
       host.navigate(`/hive?tab=chat&client=${clientId}`);

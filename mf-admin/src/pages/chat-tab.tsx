@@ -60,6 +60,7 @@ function ClientChat({ clientId, onBack }: { clientId: string; onBack: () => void
       clientId={clientId}
       company={client?.companyName}
       contactName={client && contactName(client)}
+      hasLogin={client?.hasOwnLogin}
       canAttach={canAttach}
       onBack={onBack}
       {...notes}

@@ -85,6 +85,24 @@ describe('The conversation with a client', () => {
     expect(await screen.findByText('Ada is typing')).toBeVisible();
   });
 
+  it('says that messages wait while no one of the company can read them', async () => {
+    chat.messages = [];
+    const hint = /has no login to the client portal yet/;
+    const { emit } = renderAdmin(address);
+    expect(await screen.findByText(hint)).toHaveTextContent(/^The contact of Northcask Distillery has no login/);
+    // somebody of the team, who has a login
+    emit({ type: 'new_message', clientId: 'c-1', message: fromAda(1, 'Hello') });
+    await waitFor(() => expect(screen.queryByText(hint)).not.toBeInTheDocument());
+  });
+
+  it('says nothing of the login of a contact who has one', async () => {
+    chat.messages = [];
+    clients.rows = [createClient({ hasOwnLogin: true })];
+    openChat(address);
+    expect(await screen.findByText('No messages yet. Start the conversation!')).toBeVisible();
+    expect(screen.queryByText(/has no login/)).not.toBeInTheDocument();
+  });
+
   it('says so when the client is not there', async () => {
     const { address: shown } = openChat('/hive?tab=chat&client=c-9');
     expect(await screen.findByText('Client not found')).toBeVisible();
@@ -209,5 +227,27 @@ describe('Saved replies', () => {
     await user.click(screen.getByRole('button', { name: 'Save reply' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Call');
+  });
+
+  it('ask before what is typed is dropped', async () => {
+    const { drawer } = await openReplies();
+    await user.click(await drawer.findByRole('button', { name: 'New reply' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Call');
+    await user.click(screen.getByRole('button', { name: 'Back to the replies' }));
+    expect(await screen.findByText('Discard your changes?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Call');
+    await user.click(screen.getByRole('button', { name: 'Back to the replies' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByText('No saved replies yet')).toBeVisible();
+  });
+
+  it('can be written however many colleagues share', async () => {
+    chat.replies = Array.from({ length: 201 }, (_, index) =>
+      createSavedReply({ id: `r-${index}`, title: `Reply ${index}`, isShared: true, canEdit: false }),
+    );
+    const { drawer } = await openReplies();
+    await drawer.findByRole('button', { name: 'Insert Reply 200' });
+    expect(drawer.getByRole('button', { name: 'New reply' })).toBeEnabled();
   });
 });

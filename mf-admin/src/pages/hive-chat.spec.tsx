@@ -194,4 +194,18 @@ describe('The notifications of the chat', () => {
     expect((await within(await panel()).findAllByText('No unread messages'))[0]).toBeVisible();
     expect(within(await panel()).queryByRole('button', { name: 'View Chat' })).not.toBeInTheDocument();
   });
+
+  it('[HV-9] say whether new messages appear on the desktop, and ask after a press alone', async () => {
+    const requestPermission = jest.fn(() => Promise.resolve('granted'));
+    const browser = { permission: 'default', requestPermission };
+    Object.defineProperty(globalThis, 'Notification', { value: browser, configurable: true });
+    openChat();
+    const button = await within(await panel()).findByRole('button', { name: 'Turn on desktop notifications' });
+    expect(requestPermission).not.toHaveBeenCalled();
+    browser.permission = 'granted';
+    await user.click(button);
+    expect(await within(await panel()).findByText('Desktop notifications are on')).toBeVisible();
+    expect(requestPermission).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(globalThis, 'Notification');
+  });
 });

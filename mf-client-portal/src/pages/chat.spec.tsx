@@ -150,6 +150,8 @@ describe('the chat of the portal', () => {
     await user.click(screen.getByRole('button', { name: 'Attach files' }));
     const picker = within(screen.getByRole('dialog', { name: 'Attach files' }));
     await user.click(await picker.findByRole('checkbox', { name: /label-proofs.pdf/ }));
+    // the other side sees no file of a draft
+    expect(files.queries.some((query) => query.includes('isShown=true'))).toBe(true);
     await user.click(picker.getByRole('button', { name: 'Attach file' }));
     expect(screen.getByRole('list', { name: 'Attached files' })).toHaveTextContent('label-proofs.pdf');
     await user.click(screen.getByRole('button', { name: 'Send' }));

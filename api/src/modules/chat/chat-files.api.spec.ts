@@ -1,4 +1,4 @@
-import { chatRoutes, type ChatConversation, type ChatMessage } from '@hive/contracts';
+import { chatRoutes, type ChatConversation, type ChatMessage, type ClientFile } from '@hive/contracts';
 import { chatPath, listChat, sendChat } from '../../../test/chat.js';
 import { makeFile, makeProject } from '../../../test/factories.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
@@ -105,6 +105,8 @@ describe('a message with files', () => {
       }
     }
     expect(await listChat(client, 'me')).toEqual([]);
+    const offered = await staff.get<ClientFile[]>(`/api/clients/${client.id}/files?isShown=true`);
+    expect(offered.body.map(({ id }) => id)).toEqual([own.id]);
     await manager.update(ProjectEntity, draft.id, { status: 'active' });
     expect((await send(staff, ofDraft.id)).status).toBe(201);
   });

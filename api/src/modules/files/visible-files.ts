@@ -16,6 +16,10 @@ type ProjectCapability = Extract<Capability, `projects:${string}`>;
 const hasAll = (caller: Principal, capability: ProjectCapability): boolean =>
   caller.kind === 'staff' && scopeOf(caller.level, capability) === 'all';
 
+/** Restricts a query of files to those that the people of the company see, so to none of a draft project. */
+export const shownToCompany = (builder: SelectQueryBuilder<ClientFileEntity>): SelectQueryBuilder<ClientFileEntity> =>
+  builder.andWhere(`(${builder.alias}.projectId IS NULL OR ${builder.alias}.projectId IN ${SHOWN_PROJECTS})`);
+
 /** Restricts a query of files to those that the caller reaches with the capability. */
 export function withinFileScope(
   builder: SelectQueryBuilder<ClientFileEntity>,
@@ -24,9 +28,7 @@ export function withinFileScope(
 ): SelectQueryBuilder<ClientFileEntity> {
   const { alias } = builder;
   if (caller.kind !== 'staff') {
-    return builder
-      .andWhere(`${alias}.clientId = :companyId`, { companyId: caller.companyId })
-      .andWhere(`(${alias}.projectId IS NULL OR ${alias}.projectId IN ${SHOWN_PROJECTS})`);
+    return shownToCompany(builder.andWhere(`${alias}.clientId = :companyId`, { companyId: caller.companyId }));
   }
   return hasAll(caller, capability)
     ? builder

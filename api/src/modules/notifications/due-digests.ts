@@ -1,4 +1,4 @@
-import { DIGEST_DELAY_MINUTES, type ChatSenderType } from '@hive/contracts';
+import { DIGEST_DELAY_MINUTES, scopeOf, type ChatSenderType } from '@hive/contracts';
 import { In, type EntityManager } from 'typeorm';
 import type { PrincipalRef } from '../../common/http/access/principal.js';
 import { ClientEntity } from '../clients/client.entity.js';
@@ -62,15 +62,22 @@ export async function takeDueDigests(manager: EntityManager, now: Date): Promise
   return [...digests.values()];
 }
 
-/** Who answers a client: the person who leads the account, otherwise the owners of its projects, otherwise managers and admins. */
+/**
+ * Who answers a client: the person who leads the account, otherwise the owners of its projects who see the conversation,
+ * otherwise managers and admins.
+ */
 async function staffOfConversation(manager: EntityManager, clientId: string): Promise<PrincipalRef[]> {
   const client = await manager.findOneBy(ClientEntity, { id: clientId });
   const projects = await manager.findBy(ProjectEntity, { clientId });
   const owners = projects.flatMap(({ ownerId }) => ownerId ?? []);
   for (const ids of [client?.assignedTo ? [client.assignedTo] : [], owners]) {
     const active = await manager.findBy(EmployeeEntity, { id: In(ids), isActive: true });
-    if (active.length > 0) {
-      return active.map(({ id }) => ({ kind: 'staff', id }));
+    // an employee does not see the client of a colleague, even of one who was deactivated
+    const seeing = active.filter(
+      ({ id, accessLevel }) => scopeOf(accessLevel, 'chat:view') === 'all' || (client?.assignedTo ?? id) === id,
+    );
+    if (seeing.length > 0) {
+      return seeing.map(({ id }) => ({ kind: 'staff', id }));
     }
   }
   return staffWith(manager, 'chat:view');

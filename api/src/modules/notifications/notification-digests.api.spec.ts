@@ -177,4 +177,16 @@ describe('the digest', () => {
       1, 1,
     ]);
   });
+
+  it('goes to managers and admins when the account lead was deactivated and no project owner sees the client', async () => {
+    const { manager } = app.dataSource;
+    const [owner, boss] = [await app.loginAsStaff('employee'), await app.loginAsStaff('manager')];
+    const { email } = await manager.findOneByOrFail(EmployeeEntity, { id: boss.id });
+    await makeProject(manager, { clientId: client.id, ownerId: owner.id });
+    await manager.update(EmployeeEntity, lead.id, { isActive: false });
+    await write(client, 'Hello');
+    minutes(10);
+    await run();
+    expect(await subjectsTo(email)).toEqual(['A new message from Northbay Kettles']);
+  });
 });

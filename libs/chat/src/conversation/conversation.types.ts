@@ -11,6 +11,8 @@ export interface Participant {
   side: ChatSenderType;
   /** Without it, the person neither sends nor marks messages as read. */
   canSend: boolean;
+  /** Without it, messages show the names of their files alone. */
+  canOpenFiles: boolean;
 }
 
 /** What is known of a conversation. */

@@ -6,7 +6,7 @@ import { Composer, MessageList, seenInserts, useChatDraft, useConversation, type
 import { createMessage, mockChatApi } from './mock-chat-api';
 
 export const clientId = createMessage().clientId;
-export const mara: Participant = { id: 'p-9', side: 'client', canSend: true };
+export const mara: Participant = { id: 'p-9', side: 'client', canSend: true, canOpenFiles: true };
 export const fromTeam = (sequence: number, changes: Partial<ChatMessage> = {}) =>
   createMessage({ sequence, senderId: 's-1', senderName: 'Jon Park', senderType: 'admin', ...changes });
 export const fromMara = (sequence: number, changes: Partial<ChatMessage> = {}) =>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useChatListUnreadQuery } from '@hive/chat/unread';
 import type { ChatUnread } from '@hive/contracts';
+import { DesktopSwitch } from '@hive/notifications/desktop';
 import { Button, CompanyAvatar, DataState, ListSkeleton } from '@hive/ui/antd';
 import { DownOutlined } from '@hive/ui/antd/icons';
 import { exactTime } from '../../shared/dates';
@@ -112,6 +113,9 @@ export function ChatNotifications({ onOpen }: ChatNotificationsProps) {
           </ul>
         </DataState>
       </div>
+      <p className={styles.desktop}>
+        <DesktopSwitch />
+      </p>
     </section>
   );
 }

@@ -34,6 +34,8 @@ interface ChatWindowProps {
   company: string | undefined;
   /** The person whom the agency talks to. */
   contactName: string | undefined;
+  /** Whether the contact can log in to the client portal; undefined while that is not known. */
+  hasLogin: boolean | undefined;
   canAttach: boolean;
   /** The internal notes about the client, shown between the messages. */
   notes: readonly ListInsert[];
@@ -63,10 +65,10 @@ function insertsOf(chat: Chat, notes: readonly ListInsert[]): readonly ListInser
 
 /** The conversation with a client. A component that shows several has the client as its key. */
 export function ChatWindow(props: ChatWindowProps) {
-  const { clientId, company, notes, renderNoteForm } = props;
+  const { clientId, company, canAttach, notes, renderNoteForm } = props;
   const { live } = useHost();
   const canSend = useHasCapability('chat:send');
-  const participant = { id: useCurrentStaff()?.id ?? '', side: 'admin' as const, canSend };
+  const participant = { id: useCurrentStaff()?.id ?? '', side: 'admin' as const, canSend, canOpenFiles: canAttach };
   const chat = useConversation({ clientId, participant, live });
   const [isNoting, setIsNoting] = useState(false);
   const window = useRef<HTMLElement>(null);
@@ -85,6 +87,7 @@ export function ChatWindow(props: ChatWindowProps) {
         emptyText="No messages yet. Start the conversation!"
         inserts={insertsOf(chat, notes)}
       />
+      {props.hasLogin === false && !hasCompanyPeople(chat) ? <NoLogin company={company} /> : null}
       {isNoting && renderNoteForm ? (
         <NoteSlot render={renderNoteForm} onClose={stopNoting} />
       ) : (
@@ -104,6 +107,18 @@ export function ChatWindow(props: ChatWindowProps) {
     </section>
   );
 }
+
+/** Whether somebody of the company has read or written: people of its team log in without the contact. */
+const hasCompanyPeople = ({ messages, readers, people }: Chat): boolean =>
+  messages.some(({ senderType }) => senderType === 'client') ||
+  [...readers, ...people].some(({ kind }) => kind !== 'staff');
+
+const NoLogin = ({ company }: Pick<ChatWindowProps, 'company'>) => (
+  <p className={styles.noLogin}>
+    The contact of <bdi>{company}</bdi> has no login to the client portal yet. Your messages wait until somebody of the
+    company logs in.
+  </p>
+);
 
 interface NoteSlotProps {
   render: NonNullable<ChatWindowProps['renderNoteForm']>;

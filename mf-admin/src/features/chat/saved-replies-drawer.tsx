@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SAVED_REPLIES_MAX, type SavedReply } from '@hive/contracts';
+import type { SavedReply } from '@hive/contracts';
 import { Button, ConfirmDialog, DataState, Drawer, EmptyState, ListSkeleton, StatusTag } from '@hive/ui/antd';
 import { DeleteOutlined, EditOutlined, FileTextOutlined, PlusOutlined } from '@hive/ui/antd/icons';
 import { loadError } from '../../shared/errors';
@@ -29,24 +29,19 @@ export function SavedRepliesDrawer({ onInsert, onClose }: SavedRepliesDrawerProp
   if (edited !== undefined) {
     const reply = edited === 'new' ? undefined : edited;
     return (
-      <Drawer title={reply ? 'Change the saved reply' : 'New saved reply'} onClose={onClose}>
-        <SavedReplyForm
-          reply={reply}
-          onSubmit={(values) => (reply ? actions.update(reply.id, values) : actions.create(values))}
-          onDone={() => setEdited(undefined)}
-        />
-      </Drawer>
+      <SavedReplyForm
+        reply={reply}
+        onSubmit={(values) => (reply ? actions.update(reply.id, values) : actions.create(values))}
+        onDone={() => setEdited(undefined)}
+        onClose={onClose}
+      />
     );
   }
   return (
     <Drawer title="Saved replies" onClose={onClose}>
       <div className={styles.tools}>
         <SearchBox className={styles.search} label="Find a reply" value={q} onChange={setQ} />
-        <Button
-          icon={<PlusOutlined />}
-          disabled={(data?.length ?? 0) >= 2 * SAVED_REPLIES_MAX}
-          onClick={() => setEdited('new')}
-        >
+        <Button icon={<PlusOutlined />} onClick={() => setEdited('new')}>
           New reply
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CHAT_MESSAGE_MAX, SAVED_REPLY_TITLE_MAX, type CreateSavedReply, type SavedReply } from '@hive/contracts';
-import { Button, TextAreaField, TextField } from '@hive/ui/antd';
+import { Button, Drawer, TextAreaField, TextField, useConfirmedClose } from '@hive/ui/antd';
 import type { SavedReplyErrors } from './use-saved-reply-actions';
 import styles from './saved-replies.module.css';
 
@@ -8,15 +8,20 @@ interface SavedReplyFormProps {
   /** The reply to change; undefined for a new one. */
   reply: SavedReply | undefined;
   onSubmit: (values: CreateSavedReply) => Promise<SavedReplyErrors | undefined>;
+  /** Shows the replies again. */
   onDone: () => void;
+  onClose: () => void;
 }
+
+const EMPTY: CreateSavedReply = { title: '', text: '', isShared: false };
 
 const missing = ({ title, text }: CreateSavedReply): SavedReplyErrors | undefined =>
   title && text ? undefined : { ...(!title && { title: 'Enter a title' }), ...(!text && { text: 'Enter a text' }) };
 
 /** The state of the form. The input stays after an error. */
 function useSavedReplyForm({ reply, onSubmit, onDone }: SavedReplyFormProps) {
-  const [values, setValues] = useState<CreateSavedReply>({ title: '', text: '', isShared: false, ...reply });
+  const initial = reply ?? EMPTY;
+  const [values, setValues] = useState<CreateSavedReply>(initial);
   const [errors, setErrors] = useState<SavedReplyErrors>({});
   const [isSaving, setIsSaving] = useState(false);
   const id = useId();
@@ -34,6 +39,7 @@ function useSavedReplyForm({ reply, onSubmit, onDone }: SavedReplyFormProps) {
   const change = (changes: Partial<CreateSavedReply>) => setValues((current) => ({ ...current, ...changes }));
   return {
     isShared: values.isShared,
+    isDirty: (['title', 'text', 'isShared'] as const).some((name) => values[name] !== initial[name]),
     change,
     submit,
     isSaving,
@@ -52,49 +58,60 @@ function useSavedReplyForm({ reply, onSubmit, onDone }: SavedReplyFormProps) {
   };
 }
 
-/** A new saved reply, or a change of one. */
+/** A new saved reply, or a change of one, in a drawer. */
 export function SavedReplyForm(props: SavedReplyFormProps) {
+  const { reply, onDone, onClose } = props;
   const form = useSavedReplyForm(props);
   const element = useRef<HTMLFormElement>(null);
+  /** Where the person goes from here. */
+  const next = useRef(onClose);
+  const { close, confirmation } = useConfirmedClose(form.isDirty, () => next.current());
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  const leave = (to: () => void) => {
+    next.current = to;
+    close();
+  };
   return (
-    <form
-      ref={element}
-      noValidate
-      aria-label="Saved reply"
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <TextField label="Title" field={form.field('title')} maxLength={SAVED_REPLY_TITLE_MAX} />
-      <TextAreaField
-        label="Text"
-        field={form.field('text')}
-        maxLength={CHAT_MESSAGE_MAX}
-        help="{name} becomes the first name of the contact, {company} the name of the company."
-      />
-      <label className={styles.shared}>
-        <input
-          type="checkbox"
-          checked={form.isShared}
-          disabled={form.isSaving}
-          onChange={({ target }) => form.change({ isShared: target.checked })}
+    <Drawer title={reply ? 'Change the saved reply' : 'New saved reply'} onClose={() => leave(onClose)}>
+      <form
+        ref={element}
+        noValidate
+        aria-label="Saved reply"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <TextField label="Title" field={form.field('title')} maxLength={SAVED_REPLY_TITLE_MAX} />
+        <TextAreaField
+          label="Text"
+          field={form.field('text')}
+          maxLength={CHAT_MESSAGE_MAX}
+          help="{name} becomes the first name of the contact, {company} the name of the company."
         />
-        Share with the whole team
-      </label>
-      {form.error === undefined ? null : (
-        <p role="alert" className={styles.error}>
-          {form.error}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit" loading={form.isSaving}>
-          {form.isSaving ? 'Saving...' : 'Save reply'}
-        </Button>
-        <Button onClick={props.onDone}>Back to the replies</Button>
-      </div>
-    </form>
+        <label className={styles.shared}>
+          <input
+            type="checkbox"
+            checked={form.isShared}
+            disabled={form.isSaving}
+            onChange={({ target }) => form.change({ isShared: target.checked })}
+          />
+          Share with the whole team
+        </label>
+        {form.error === undefined ? null : (
+          <p role="alert" className={styles.error}>
+            {form.error}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit" loading={form.isSaving}>
+            {form.isSaving ? 'Saving...' : 'Save reply'}
+          </Button>
+          <Button onClick={() => leave(onDone)}>Back to the replies</Button>
+        </div>
+      </form>
+      {confirmation}
+    </Drawer>
   );
 }

@@ -28,9 +28,7 @@ const PHONE = '(width < 700px)';
 /** Staff who view the portal as the client have no messages of their own. */
 const NOBODY = '';
 
-function participantOf({ id, viewer }: CurrentUser, canSend: boolean): Participant {
-  return { id: viewer?.isStaffView ? NOBODY : id, side: 'client', canSend };
-}
+const idOf = ({ id, viewer }: CurrentUser): string => (viewer?.isStaffView ? NOBODY : id);
 
 /** The chat with the team: a window in the corner, full screen on phones. */
 export function ChatPanel({ user, onClose }: ChatPanelProps) {
@@ -41,8 +39,8 @@ export function ChatPanel({ user, onClose }: ChatPanelProps) {
   const { live } = useHost();
   const { data: agency } = useSettingsQuery();
   const canSend = useHasCapability('chat:send');
-  const canSeeFiles = useHasCapability('projects:view');
-  const [participant] = useState(() => participantOf(user, canSend));
+  const canOpenFiles = useHasCapability('projects:view');
+  const [participant] = useState<Participant>(() => ({ id: idOf(user), side: 'client', canSend, canOpenFiles }));
   const chat = useConversation({ clientId: companyIdOf(user), participant, live });
   const draft = useChatDraft(chat);
   const away = useAnswerText();
@@ -83,7 +81,7 @@ export function ChatPanel({ user, onClose }: ChatPanelProps) {
         />
         {away ? <p className={styles.away}>{away}</p> : null}
         {canSend ? (
-          <Composer chat={chat} draft={draft} canAttach={canSeeFiles} />
+          <Composer chat={chat} draft={draft} canAttach={canOpenFiles} />
         ) : (
           <p className={styles.readOnly}>You are viewing this chat as the client, so you cannot send messages.</p>
         )}

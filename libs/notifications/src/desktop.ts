@@ -1,0 +1,1 @@
+export { DesktopSwitch } from './desktop-switch';
