@@ -3,13 +3,14 @@ import { axeViolations } from '../support/accessibility.js';
 import { drawImage } from '../support/media.js';
 import { waitForPageContent } from '../support/page-content.js';
 import { overflowsX, phone, waitForApp } from '../support/page.js';
+import { pickUp } from '../support/sorting.js';
 import { test, expect } from '../support/test.js';
 
 const SLIDESHOW = '/admin/media?tab=slideshow';
 const ALT = 'A violet dawn over the studio';
 
 const altOf = (page: Page, number: number) => page.getByLabel(`Alt text of slide ${number}`, { exact: true });
-const handleOf = (page: Page) => page.getByRole('button', { name: `Move ${ALT}` });
+const handleOf = (page: Page) => page.getByRole('button', { name: `Move ${ALT}`, exact: true });
 
 /** Opens the slideshow; resolves with the number of its slides. */
 async function openSlides(page: Page): Promise<number> {
@@ -42,9 +43,7 @@ test.describe('[AD-8] the slideshow', () => {
     const count = await openSlides(page);
     await addSlide(page, count + 1);
 
-    await handleOf(page).focus();
-    await page.keyboard.press('Space');
-    await expect(handleOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await pickUp(page, handleOf(page));
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(`is at position ${count} of`, { exact: false })).toBeAttached();
     await page.keyboard.press('Space');

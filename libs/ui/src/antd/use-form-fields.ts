@@ -23,7 +23,8 @@ export interface FormFields<V = unknown> {
   isDirty: boolean;
   invalid: { id: string; label: string }[];
   submit: () => void;
-  reset: () => void;
+  /** Without values the form has its initial ones again; with values, these are its initial ones. */
+  reset: (values?: V) => void;
 }
 
 /**
@@ -74,9 +75,9 @@ export function useFormFields<V extends Record<string, string>>(
       .filter((name) => errors[name] !== undefined)
       .map((name) => ({ id: idOf(name), label: labels[name] })),
     submit: () => void form.submitForm(),
-    reset: () => {
+    reset: (initial) => {
       setRefused(undefined);
-      form.resetForm();
+      form.resetForm(initial && { values: initial });
     },
   };
 }
