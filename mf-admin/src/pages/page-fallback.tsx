@@ -6,7 +6,7 @@ const loadFrames = () => import(/* webpackChunkName: "page-frames" */ './page-fr
 const NoFrame: ComponentType<{ path: string }> = () => null;
 
 /** Without frames a page has an empty place until its own code is there, which reports a failed load. */
-const PageFrame = lazy(() =>
+const PageFrame = lazy<typeof NoFrame>(() =>
   loadFrames().then(
     (loaded) => ({ default: loaded.PageFrame }),
     () => ({ default: NoFrame }),

@@ -23,8 +23,9 @@ export interface FormFields<V = unknown> {
   isDirty: boolean;
   invalid: { id: string; label: string }[];
   submit: () => void;
-  /** Without values the form has its initial ones again; with values, these are its initial ones. */
-  reset: (values?: V) => void;
+  reset: () => void;
+  /** From now on these are the initial values: a form that stays open goes on with what was saved. */
+  restart: (values: V) => void;
 }
 
 /**
@@ -75,9 +76,10 @@ export function useFormFields<V extends Record<string, string>>(
       .filter((name) => errors[name] !== undefined)
       .map((name) => ({ id: idOf(name), label: labels[name] })),
     submit: () => void form.submitForm(),
-    reset: (initial) => {
+    reset: () => {
       setRefused(undefined);
-      form.resetForm(initial && { values: initial });
+      form.resetForm();
     },
+    restart: (next) => form.resetForm({ values: next }),
   };
 }

@@ -125,7 +125,7 @@ export function usePortfolioForm({ item, onSaved }: Options, element: RefObject<
         draft.clear();
         if (item) {
           reopen(portfolioValues(data));
-          form.reset(portfolioValues(data));
+          form.restart(portfolioValues(data));
         }
         onSaved(data);
         return undefined;
