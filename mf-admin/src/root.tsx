@@ -12,7 +12,7 @@ import { useLiveUpdates } from './app/live-updates';
 import { StaffOnly } from './app/staff-only';
 import { DashboardPage } from './pages/dashboard-page';
 import { LazyAccountPage, pageByPath } from './pages/page-by-path';
-import { PageFallback, usePageFrames } from './pages/page-fallback';
+import { PageFallback } from './pages/page-fallback';
 
 const notificationPaths = {
   account: '/account',
@@ -22,7 +22,6 @@ const notificationPaths = {
 function Pages({ host }: { host: HostApi }) {
   useLiveUpdates(host.live);
   useChatUpdates(host.live);
-  usePageFrames();
   const staff = useCurrentStaff();
   if (staff?.mustSetUpTwoFactor) {
     // the server accepts no other call
