@@ -3,6 +3,7 @@ import { axeViolations } from '../support/accessibility.js';
 import { drawImage } from '../support/media.js';
 import { waitForPageContent } from '../support/page-content.js';
 import { overflowsX, phone, waitForApp } from '../support/page.js';
+import { pickUp } from '../support/sorting.js';
 import { test, expect } from '../support/test.js';
 
 const PORTFOLIO = '/admin/portfolio';
@@ -54,6 +55,8 @@ test.describe('the portfolio in the admin area', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Website saved').first()).toBeVisible();
     await expect(websiteList(page).getByRole('listitem').filter({ hasText: TITLE })).toContainText('Featured');
+    await expect(page.getByRole('switch', { name: 'Featured' })).toBeChecked();
+    await expect(page.getByRole('textbox', { name: 'Category', exact: true })).toHaveValue('craft');
     await waitForPageContent(site.url);
     const visitor = await visitors.create({ reducedMotion: true });
     await visitor.page.goto('/portfolio');
@@ -63,9 +66,7 @@ test.describe('the portfolio in the admin area', () => {
     const place = async () =>
       (await websiteList(page).getByRole('listitem').allInnerTexts()).findIndex((text) => text.includes(TITLE));
     const before = await place();
-    await handle.focus();
-    await page.keyboard.press('Space');
-    await expect(handle).toHaveAttribute('aria-pressed', 'true');
+    await pickUp(page, handle);
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(`is at position ${before} of`, { exact: false })).toBeAttached();
     await page.keyboard.press('Space');

@@ -3,6 +3,7 @@ import type { Client, Project } from '@hive/contracts';
 import { axeViolations } from '../support/accessibility.js';
 import type { AdminApi } from '../support/admin-api.js';
 import { overflowsX, phone, waitForApp, waitForSocket } from '../support/page.js';
+import { pickUp } from '../support/sorting.js';
 import { test, expect } from '../support/test.js';
 
 /** A client of its own for a test. */
@@ -71,15 +72,8 @@ test.describe('projects of staff', () => {
     const said = page.locator('[aria-live="assertive"]');
     const handle = page.getByRole('button', { name: 'Move Discovery' });
 
-    const pickUp = async () => {
-      await page.keyboard.press('Space');
-      await expect(said).toHaveText('Discovery is picked up, at position 1 of 3.');
-      // dnd-kit listens to the arrow keys from its next timer on, which runs before this one
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-    };
-
-    await handle.focus();
-    await pickUp();
+    await pickUp(page, handle);
+    await expect(said).toHaveText('Discovery is picked up, at position 1 of 3.');
     await page.keyboard.press('ArrowDown');
     await expect(said).toHaveText('Discovery is at position 2 of 3.');
     await page.keyboard.press('Escape');
@@ -87,7 +81,7 @@ test.describe('projects of staff', () => {
     await expect(titles(page)).toHaveText(['Discovery', 'Label proofs', 'Print files']);
 
     await expect(handle).toBeFocused();
-    await pickUp();
+    await pickUp(page, handle);
     await page.keyboard.press('ArrowDown');
     await expect(said).toHaveText('Discovery is at position 2 of 3.');
     await page.keyboard.press('Space');

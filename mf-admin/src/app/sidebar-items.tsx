@@ -2,18 +2,15 @@ import type { ReactNode } from 'react';
 import type { SidebarItem } from '@hive/contracts';
 import { matchRoute } from '@hive/contracts/routes';
 import { Icon } from '@hive/ui';
-import {
-  AppstoreOutlined,
-  DatabaseOutlined,
-  InboxOutlined,
-  MailOutlined,
-  ProjectOutlined,
-  TeamOutlined,
-  UserAddOutlined,
-} from '@hive/ui/antd/icons';
+import { DatabaseOutlined, MailOutlined, UserAddOutlined } from '@hive/ui/antd/icons';
 import remote from '../../remote.json';
 
 // from Lucide (ISC licence): a tenth of the size of those of antd
+const PANELS = 'M3 3h7v9H3zM14 3h7v5h-7zM14 12h7v9h-7zM3 16h7v5H3z';
+const INBOX = 'M22 12h-6l-2 3h-4l-2-3H2M5 5l-3 7v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3-7-2-1H7z';
+const PEOPLE =
+  'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M22 21v-2a4 4 0 0 0-3-4M16 3a4 4 0 0 1 0 8';
+const BOARD = 'M3 3h18v18H3zM8 7v7M12 7v4M16 7v9';
 const HISTORY = 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2';
 const LAYOUT = 'M3 5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM3 9h18M9 21V9';
 const IMAGE = 'M3 3h18v18H3zM7 9a2 2 0 1 0 4 0a2 2 0 1 0-4 0M21 15l-3-3-9 9';
@@ -23,10 +20,10 @@ const SLIDERS = 'M21 4h-7M10 4H3M21 12h-9M8 12H3M21 20h-5M12 20H3M14 2v4M8 10v4M
 
 /** Icons that remote.json names. */
 export const icons: Record<string, ReactNode> = {
-  dashboard: <AppstoreOutlined />,
-  inbox: <InboxOutlined />,
-  clients: <TeamOutlined />,
-  projects: <ProjectOutlined />,
+  dashboard: <Icon path={PANELS} size={16} />,
+  inbox: <Icon path={INBOX} size={16} />,
+  clients: <Icon path={PEOPLE} size={16} />,
+  projects: <Icon path={BOARD} size={16} />,
   media: <Icon path={IMAGE} size={16} />,
   portfolio: <Icon path={LAYOUT} size={16} />,
   account: <UserAddOutlined />,

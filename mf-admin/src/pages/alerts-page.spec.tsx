@@ -24,6 +24,7 @@ beforeEach(() => {
   alerts.preview = preview;
   alerts.failure = undefined;
 });
+afterEach(() => clearDrafts());
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const field = (name: string) => screen.getByLabelText(name);
@@ -105,8 +106,6 @@ describe('[AD-7] Alerts', () => {
     renderPage('/admin/alerts');
     await waitFor(() => expect(field('Title')).toHaveValue('A draft'));
     expect(field('Text')).toHaveValue('Not sent yet');
-    await user.clear(field('Title'));
-    await user.clear(field('Text'));
   });
 
   it('shows progress, deliveries and readers of each alert', async () => {
@@ -118,6 +117,10 @@ describe('[AD-7] Alerts', () => {
     expect(await screen.findByRole('progressbar', { name: 'On its way' })).toHaveAttribute('value', '12');
     const done = (await screen.findByText(/^To 3 chosen clients by Robin Okafor/)).closest('li');
     expect(done).toHaveTextContent('47 in the application, 12 read, 44 of 45 mailed, 1 undelivered');
+    const text = within(done as HTMLElement).getByText(createAlert().text);
+    expect(text).not.toBeVisible();
+    await user.click(within(done as HTMLElement).getByText('Text'));
+    expect(text).toBeVisible();
   });
 
   it('says when the history did not load', async () => {

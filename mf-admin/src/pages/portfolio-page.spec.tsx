@@ -103,6 +103,22 @@ describe('Portfolio', () => {
     expect(await screen.findByRole('link', { name: 'View page' })).toHaveAttribute('href', '/portfolio');
   });
 
+  it('[AD-8] goes on with what was saved: nothing is undone on the screen, and the next save sends its own change', async () => {
+    renderPage(`${PATH}?open=w-1`);
+    const form = await editor('Northcask');
+    await change('Category', 'craft');
+    await user.click(form.getByRole('switch', { name: 'Featured' }));
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(form.getByText('Live')).toBeVisible());
+    expect(form.getByRole('textbox', { name: 'Category' })).toHaveValue('craft');
+    expect(form.getByRole('switch', { name: 'Featured' })).not.toBeChecked();
+    expect(form.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await change('Category', 'whisky');
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(portfolio.calls).toHaveLength(2));
+    expect(portfolio.calls[1]?.body).toEqual({ category: 'whisky', seen: { category: 'craft' } });
+  });
+
   it('adds a website, and says which fields need attention', async () => {
     const { address } = renderPage(PATH);
     await user.click(await screen.findByRole('button', { name: 'Add website' }));

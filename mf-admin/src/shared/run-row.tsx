@@ -9,6 +9,8 @@ interface RunRowProps {
   status: string;
   /** How far it is, while it runs. */
   progress: { done: number; total: number };
+  /** Shown below the detail. */
+  more?: ReactNode;
   /** What can be done with it. */
   children: ReactNode;
 }
@@ -16,7 +18,7 @@ interface RunRowProps {
 const tones: Record<string, string> = { waiting: 'proposal', running: 'active', done: 'completed' };
 
 /** A row of a list of jobs, with progress and result. */
-export const RunRow = ({ title, detail, status, progress, children }: RunRowProps) => (
+export const RunRow = ({ title, detail, status, progress, more, children }: RunRowProps) => (
   <li className={styles.row}>
     <div className={styles.lines}>
       <strong className={styles.title}>{title}</strong>
@@ -29,6 +31,7 @@ export const RunRow = ({ title, detail, status, progress, children }: RunRowProp
           max={Math.max(progress.total, 1)}
         />
       ) : null}
+      {more}
     </div>
     <div className={styles.state}>
       <StatusTag dot status={tones[status] ?? status} label={status.charAt(0).toUpperCase() + status.slice(1)} />

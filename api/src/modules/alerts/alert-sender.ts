@@ -21,8 +21,8 @@ export class AlertSender {
   ) {}
 
   /**
-   * Notifications, mails and the place to go on are of one commit: whenever the process ends, nobody is left out and
-   * nobody gets the alert twice. Returns false when everybody has it.
+   * Notifications, mails and the place to go on are of one commit: whenever the process ends, each person gets
+   * the alert once. Returns false when everybody has it.
    */
   sendBatch(id: string): Promise<boolean> {
     return this.transactions.run(systemActor, async (tx) => {

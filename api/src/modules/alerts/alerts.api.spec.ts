@@ -193,7 +193,7 @@ describe('[AD-7] sending an alert', () => {
     expect(error).toMatchObject({ status: 400, errors: { [field]: message } });
   });
 
-  it('to nobody is refused', async () => {
+  it('without recipients is refused', async () => {
     const body = bodyOf({ audience: 'chosen-clients', clientIds: [newId()] });
     expect(await admin.errorOf('POST', '/api/alerts', { body })).toMatchObject({
       status: 409,

@@ -103,7 +103,11 @@ export class BackupRuns {
     });
     for (const backup of done.slice(keep)) {
       await this.maker.remove(backup);
-      await manager.delete(BackupEntity, backup.id);
+      await this.transactions.run(systemActor, async (tx) => {
+        await tx.manager.delete(BackupEntity, backup.id);
+        // else an open list offers a download that does not exist any more
+        tx.publish('backup.changed', { id: backup.id });
+      });
     }
     const oldest = done.slice(0, keep).at(-1);
     if (oldest) {

@@ -1,5 +1,4 @@
 // one module for each icon: a chunk contains only those that it shows
-export { AppstoreOutlined } from './icons/appstore-outlined';
 export { CaretRightOutlined } from './icons/caret-right-outlined';
 export { CheckOutlined } from './icons/check-outlined';
 export { CloseCircleFilled } from './icons/close-circle-filled';

@@ -24,6 +24,8 @@ export interface FormFields<V = unknown> {
   invalid: { id: string; label: string }[];
   submit: () => void;
   reset: () => void;
+  /** From now on these are the initial values: a form that stays open goes on with what was saved. */
+  restart: (values: V) => void;
 }
 
 /**
@@ -78,5 +80,6 @@ export function useFormFields<V extends Record<string, string>>(
       setRefused(undefined);
       form.resetForm();
     },
+    restart: (next) => form.resetForm({ values: next }),
   };
 }

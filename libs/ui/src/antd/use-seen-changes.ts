@@ -8,7 +8,7 @@ const pick = <V extends Record<string, string>>(values: V, names: readonly strin
  * meanwhile. `current` is what the form opened with.
  */
 export function useSeenChanges<V extends Record<string, string>>(current: V) {
-  const [opened] = useState(current);
+  const [opened, setOpened] = useState(current);
   const seen = useRef(opened);
   return {
     opened,
@@ -19,6 +19,11 @@ export function useSeenChanges<V extends Record<string, string>>(current: V) {
     /** After a conflict the present values count as seen: saving again replaces them knowingly. */
     accept: (present: V) => {
       seen.current = present;
+    },
+    /** After a save the form, which stays open, begins with what was saved. */
+    reopen: (saved: V) => {
+      seen.current = saved;
+      setOpened(saved);
     },
   };
 }

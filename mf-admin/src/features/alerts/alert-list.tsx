@@ -5,6 +5,7 @@ import { dateAndTime } from '../../shared/dates';
 import { RunRow, runListClass } from '../../shared/run-row';
 import { audienceText, resultText, senderText } from './alert-text';
 import { useAdminListAlertsQuery } from './alerts.api';
+import styles from './alerts.module.css';
 
 const PAGE_SIZE = 20;
 
@@ -14,6 +15,12 @@ const Row = ({ row }: { row: Alert }) => (
     detail={`To ${audienceText(row)} by ${senderText(row)}, ${dateAndTime(row.createdAt)}`}
     status={row.status}
     progress={{ done: row.donePeople, total: row.totalPeople }}
+    more={
+      <details className={styles.text}>
+        <summary>Text</summary>
+        <p className={styles.alert}>{row.text}</p>
+      </details>
+    }
   >
     {resultText(row)}
   </RunRow>

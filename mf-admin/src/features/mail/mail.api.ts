@@ -5,7 +5,6 @@ import type {
   MailSender,
   MailStatus,
   QueuedMail,
-  TestEmailResult,
   UpdateMailSender,
 } from '@hive/contracts';
 import { mailRoutes } from '@hive/contracts/routes';
@@ -58,10 +57,6 @@ const mailApi = api.enhanceEndpoints({ addTagTypes: ['mail', 'mail-sender'] }).i
       },
       invalidatesTags: ['mail-sender'],
     }),
-    adminSendTestEmail: build.mutation<TestEmailResult, void>({
-      query: () => requestTo(mailRoutes.test),
-      invalidatesTags: ['mail'],
-    }),
   }),
 });
 
@@ -72,5 +67,4 @@ export const {
   useAdminGetMailQuery,
   useAdminGetMailSenderQuery,
   useAdminUpdateMailSenderMutation,
-  useAdminSendTestEmailMutation,
 } = mailApi;

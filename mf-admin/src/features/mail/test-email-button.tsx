@@ -4,7 +4,7 @@ import { Button } from '@hive/ui/antd';
 import { MailOutlined } from '@hive/ui/antd/icons';
 import { useHasCapability } from '../../app/current-staff';
 import { actionError } from '../../shared/errors';
-import { useAdminSendTestEmailMutation } from './mail.api';
+import { useAdminSendTestEmailMutation } from './test-email.api';
 
 const outcomeOf = ({ email, isCaptured }: TestEmailResult): string =>
   isCaptured

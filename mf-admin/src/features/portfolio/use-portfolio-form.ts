@@ -71,7 +71,7 @@ function useSave(item: PortfolioItem | undefined) {
   const [create] = useAdminCreatePortfolioItemMutation();
   const [update] = useAdminUpdatePortfolioItemMutation();
   const { refetch } = useAdminListPortfolioQuery();
-  const { opened, changesOf, accept } = useSeenChanges(portfolioValues(item));
+  const { opened, changesOf, accept, reopen } = useSeenChanges(portfolioValues(item));
   const [conflict, setConflict] = useState<Conflict>();
   const sendUpdate = (id: string, values: PortfolioValues) => {
     const { change, seen } = changesOf(values);
@@ -96,13 +96,13 @@ function useSave(item: PortfolioItem | undefined) {
     }
     return result;
   };
-  return { opened, send, conflict, settle: () => setConflict(undefined) };
+  return { opened, reopen, send, conflict, settle: () => setConflict(undefined) };
 }
 
 /** The form of a website of the portfolio, new or existing. */
 export function usePortfolioForm({ item, onSaved }: Options, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
-  const { opened, send, conflict, settle } = useSave(item);
+  const { opened, reopen, send, conflict, settle } = useSave(item);
   const form = useFormFields<PortfolioValues>(
     {
       initialValues: opened,
@@ -123,6 +123,10 @@ export function usePortfolioForm({ item, onSaved }: Options, element: RefObject<
           description: data.isActive ? 'It is live on the portfolio page.' : 'It is hidden from the portfolio page.',
         });
         draft.clear();
+        if (item) {
+          reopen(portfolioValues(data));
+          form.restart(portfolioValues(data));
+        }
         onSaved(data);
         return undefined;
       },

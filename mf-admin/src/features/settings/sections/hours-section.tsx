@@ -82,7 +82,7 @@ function Hours({ field, values, set }: HoursForm) {
 const Holidays = ({ field, values, set, errorAt }: HoursForm) => (
   <>
     <h3 className={styles.heading}>Holidays</h3>
-    <p className={styles.help}>Days on which nobody answers. Chat and search engines know them.</p>
+    <p className={styles.help}>Days without answers. Chat and search engines know them.</p>
     <ItemList
       label="Holidays"
       items={values.holidays}
