@@ -105,17 +105,19 @@ describe('[AD-7] an alert', () => {
   });
 
   it('counts each reader once, and tells the screens of the agency', async () => {
-    const { id } = await send({ title: 'Read me', byMail: false });
-    await ended(id);
     const events = collectEvents(app.nest);
+    const { id } = await send({ title: 'Read me', byMail: false });
+    const changes = () => events.filter(({ type, data }) => type === 'alert.changed' && 'id' in data && data.id === id);
+    await ended(id);
+    // those of the request and of its only batch
+    await pollUntil(changes, (own) => own.length === 2);
     await client.post('/api/notifications/read', { all: true });
     await client.post('/api/notifications/read', { all: true });
     const [row] = await notificationsOf(member, 'Read me');
     await member.post('/api/notifications/read', { ids: [row?.id] });
     expect(await read(id)).toMatchObject({ delivered: 3, read: 2 });
     await eventsDelivered(app.nest);
-    const own = events.filter(({ type, data }) => type === 'alert.changed' && 'id' in data && data.id === id);
-    expect(own).toHaveLength(2);
+    expect(changes()).toHaveLength(4);
   });
 
   it('leaves out those who have switched alerts off, in the way that they have', async () => {
@@ -190,7 +192,7 @@ describe('[AD-7] sending an alert', () => {
     expect(error).toMatchObject({ status: 400, errors: { [field]: message } });
   });
 
-  it('to nobody is refused', async () => {
+  it('without recipients is refused', async () => {
     const body = bodyOf({ audience: 'chosen-clients', clientIds: [newId()] });
     expect(await admin.errorOf('POST', '/api/alerts', { body })).toMatchObject({
       status: 409,
