@@ -53,7 +53,7 @@ export class ClientTeamFixture {
     return caller.post(TEAM_PATH, this.body(changes));
   }
 
-  /** A stored person, whom nobody invited. */
+  /** A stored person without an invitation. */
   member(changes: Partial<ClientEmployeeEntity> = {}): Promise<ClientEmployeeEntity> {
     return makeClientEmployee(this.app.dataSource.manager, { companyId: this.company.id, ...changes });
   }

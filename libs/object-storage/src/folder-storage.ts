@@ -22,7 +22,7 @@ async function undefinedIfAbsent<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Nobody but the account of the process reads what it stores: files of clients, and backups with everything. */
+/** Only the account of the process reads what it stores: files of clients, and backups with everything. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 

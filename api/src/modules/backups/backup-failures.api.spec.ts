@@ -199,7 +199,7 @@ describe('a backup of the night that failed', () => {
     expect((await manager.get<Notification[]>('/api/notifications')).body).toEqual([]);
   });
 
-  it('by hand notifies nobody: the person sees it', async () => {
+  it('by hand sends no notification: the person sees it', async () => {
     await app.dataSource.query('DELETE FROM notifications');
     whileCopying(() => Promise.reject(new Error('The disk fails')));
     const { id } = await insertBackup({ kind: 'manual' });

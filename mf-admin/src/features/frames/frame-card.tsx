@@ -101,7 +101,7 @@ export function FrameCard({ frame, onDescribe }: { frame: Frame; onDescribe: () 
   const { frameId, content, usages } = frame;
   const input = useRef<HTMLInputElement>(null);
   const uploading = useFrameUpload(frame);
-  // what the question is about, whatever a colleague puts there meanwhile
+  // what the question is about, even when a colleague replaces it meanwhile
   const [asked, setAsked] = useState<Frame['content']>(null);
   const { remove, isRemoving } = useRemoveFrame();
   const isBusy = uploading.upload?.status === 'sending' || uploading.upload?.status === 'publishing';
