@@ -35,6 +35,7 @@ const furtherPages: AppPage[] = [
   ['personal data', '/admin/personal-data', asAdmin, 'Export or erase what is stored about a person or client'],
   ['the alerts', '/admin/alerts', asAdmin, 'Tell clients or staff something'],
   ['the backups', '/admin/backups', asAdmin, 'Archives of everything, to restore'],
+  ['the settings', '/admin/settings', asAdmin, 'What your website says, and the rules of this installation'],
   ['the releases', '/admin/releases', asAdmin, 'Four bundles, each shipped and rolled back alone'],
   ['the projects', '/admin/projects', asAdmin, 'What the agency works on, and what comes next'],
   ['the own account', '/account', asAdmin, 'Your name, password, two-factor login and devices'],
