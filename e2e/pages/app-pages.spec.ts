@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Client, Project } from '@hive/contracts';
 import { openWithAnswers } from '../support/first-screen.js';
@@ -6,6 +7,7 @@ import { movePointer, waitForApp, waitForHydration, waitForIdle } from '../suppo
 import { blockRequests } from '../support/requests.js';
 import { test, expect } from '../support/test.js';
 import type { Visitor, VisitorOptions, Visitors } from '../support/visitors.js';
+import { workspace } from '../support/workspace.js';
 
 type Create = (visitors: Visitors, options: VisitorOptions) => Promise<Visitor>;
 const asAdmin: Create = (visitors, options) => visitors.createAdmin(options);
@@ -35,6 +37,7 @@ const furtherPages: AppPage[] = [
   ['personal data', '/admin/personal-data', asAdmin, 'Export or erase what is stored about a person or client'],
   ['the alerts', '/admin/alerts', asAdmin, 'Tell clients or staff something'],
   ['the backups', '/admin/backups', asAdmin, 'Archives of everything, to restore'],
+  ['the settings', '/admin/settings', asAdmin, 'What your website says, and the rules of this installation'],
   ['the releases', '/admin/releases', asAdmin, 'Four bundles, each shipped and rolled back alone'],
   ['the projects', '/admin/projects', asAdmin, 'What the agency works on, and what comes next'],
   ['the own account', '/account', asAdmin, 'Your name, password, two-factor login and devices'],
@@ -174,6 +177,19 @@ test.describe('the colour mode of app pages', () => {
     const html = (await (await page.goto('/'))?.text()) ?? '';
     expect(html).not.toContain('data-app-theme');
   });
+});
+
+/** Pages with a test of their own below, and the other address of the dashboard. */
+const OTHER_ROUTES = ['/admin/clients/:id', '/admin/projects/:id', '/admin-dashboard'];
+
+test('every route of the apps is among the pages on which nothing may move', () => {
+  const tested = [...pages, ...furtherPages].map(([, address]) => address.split('?')[0]);
+  tested.push(...portalPages.map(([address]) => address), ...OTHER_ROUTES);
+  const routes = ['mf-admin', 'mf-client-portal'].flatMap((remote) => {
+    const manifest = JSON.parse(readFileSync(`${workspace}/${remote}/remote.json`, 'utf8')) as { routes: string[] };
+    return manifest.routes;
+  });
+  expect(routes.filter((route) => !tested.includes(route))).toEqual([]);
 });
 
 for (const [size, viewport] of Object.entries({

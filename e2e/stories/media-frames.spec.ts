@@ -101,7 +101,7 @@ test.describe('[AD-8] frames of the public pages', () => {
     await expect(card.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a colleague sees a change at once; the person who chose a file before decides between the two', async ({
+  test('a colleague sees a change at once; a person who chose a file before decides between the two', async ({
     visitors,
     allowConsole,
   }) => {

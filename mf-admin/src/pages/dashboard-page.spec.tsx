@@ -214,7 +214,7 @@ describe('Admin dashboard', () => {
     expect(screen.queryByText(/Pending/)).not.toBeInTheDocument();
   });
 
-  it('shows five recent messages with unread marks and links', async () => {
+  it('[AD-6] shows five recent messages with unread marks and links', async () => {
     open();
     const panel = await screen.findByRole('region', { name: 'Recent Messages' });
     expect(await within(panel).findAllByRole('listitem')).toHaveLength(5);
@@ -223,7 +223,7 @@ describe('Admin dashboard', () => {
     expect(within(panel).getByRole('link', { name: 'Writer 0' })).toHaveAttribute('href', '/hive?open=m-0');
   });
 
-  it('shows an empty state in each panel', async () => {
+  it('[AD-6] shows an empty state in each panel', async () => {
     contact.rows = [];
     clients.rows = [];
     open();

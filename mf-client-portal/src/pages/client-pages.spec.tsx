@@ -127,7 +127,7 @@ const row = async (name: string) =>
   (await screen.findByText(name, { selector: 'strong' })).closest('li') as HTMLElement;
 
 describe('the portal of a logged-in client', () => {
-  it("[CP-1] [CP-2] shows 'Loading your portal...' until the company is there, then tabs of the areas that exist", async () => {
+  it("[RT-2] [CP-1] [CP-2] shows 'Loading your portal...' until the company is there, then tabs of the areas that exist", async () => {
     open('/client-portal');
     expect(screen.getByText('Loading your portal...')).toBeVisible();
     const tabs = within(await screen.findByRole('navigation', { name: 'Client portal' })).getAllByRole('link');

@@ -20,7 +20,7 @@ export async function getVisibleDraft(manager: EntityManager, id: string, caller
 }
 
 /**
- * Locks a draft that the caller may change or save, which is not one of an unassigned client. Throws
+ * Locks a draft that the caller may change or save. Employees only read those of clients without an account lead. Throws
  * AI.DRAFT_NOT_FOUND and AI.DRAFT_UNFINISHED.
  */
 export async function lockDraft(manager: EntityManager, id: string, caller: Principal): Promise<AiDraftEntity> {
@@ -41,7 +41,7 @@ export function assertFinished({ status }: AiDraftEntity): void {
   }
 }
 
-/** The draft stays until the transaction ends. Throws AI.DRAFT_NOT_FOUND when it was removed. */
+/** Prevents the removal of the draft until the transaction ends. Throws AI.DRAFT_NOT_FOUND when it is removed already. */
 export async function holdDraft(manager: EntityManager, id: string): Promise<void> {
   const rows = await manager.query<unknown[]>('SELECT 1 FROM ai_drafts WHERE id = $1 FOR KEY SHARE', [id]);
   if (rows.length === 0) {

@@ -64,7 +64,7 @@ async function breakBatches(): Promise<() => Promise<unknown>> {
 }
 
 describe('[AD-7] an alert to many people', () => {
-  it('goes on where a killed worker left it: each person gets it once', async () => {
+  it('continues after a worker was killed: each person gets it exactly once', async () => {
     const id = await makeAlert('Half way');
     const sender = app.nest.get(AlertSender);
     expect(await sender.sendBatch(id)).toBe(true);

@@ -21,8 +21,8 @@ export class AlertSender {
   ) {}
 
   /**
-   * Notifications, mails and the place to go on are of one commit: whenever the process ends, each person gets
-   * the alert once. Returns false when everybody has it.
+   * One commit stores notifications, mails and the last person, so that each person gets the alert exactly once even when
+   * the process ends in between. Returns false after the last batch.
    */
   sendBatch(id: string): Promise<boolean> {
     return this.transactions.run(systemActor, async (tx) => {

@@ -48,7 +48,12 @@ export class BackupRuns {
       await this.maker.remove({ id, createdAt, run: run - 1 });
       await this.write(backup, held);
     } catch (error) {
-      this.logger.error({ err: error, backupId: backup.id, run: backup.run, msg: 'The backup failed' });
+      this.logger.error({
+        err: error,
+        backupId: backup.id,
+        run: backup.run,
+        msg: `The backup failed; ${isLast ? 'no further run' : 'the next run'} follows`,
+      });
       await this.maker.remove(backup).catch(() => undefined);
       if (!isLast) {
         await this.update(backup, { status: 'waiting', doneBytes: 0, totalBytes: 0 });

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { ThrottledWarning } from '../../platform/throttled-warning.js';
 
 const WRITE_AFTER_MS = 500;
-/** Until then other processes have stored what they published in between, or the sweep has found what nobody published. */
+/** By then other processes have stored which messages they published, or the sweep has found the unpublished ones. */
 const MAX_TRIES = 20;
 
 /**

@@ -13,7 +13,7 @@ export interface ClientReach {
   includesUnassigned?: boolean;
 }
 
-/** Who sees the AI content and the brand of clients: employees also those of unassigned clients. */
+/** Who sees the AI content and the brand of clients: employees also those of clients without an account lead. */
 export const aiViewReach = (caller: Principal): ClientReach => ({
   caller,
   capability: 'ai-content:view',

@@ -89,7 +89,7 @@ describe('the summary of the dashboard', () => {
     expect((await read(await app.loginAsStaff('admin'))).milestonesDueThisWeek).toBe(before + 2);
   });
 
-  it('names the oldest message without an answer', async () => {
+  it('names the oldest unanswered message', async () => {
     const { manager } = app.dataSource;
     const at = (hour: number): Date => new Date(Date.UTC(2026, 0, 5, hour));
     await makeMessage(manager, { name: 'Answered', status: 'replied', createdAt: at(1) });

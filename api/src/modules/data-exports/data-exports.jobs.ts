@@ -49,7 +49,7 @@ export class DataExportsJobs implements OnModuleInit {
       const expiresAt = new Date(finishedAt.getTime() + VALID_MS);
       await this.update(id, { status: 'done', fileBytes, finishedAt, expiresAt });
     } catch (error) {
-      this.logger.error({ err: error, exportId: id, msg: 'The export of all data failed' });
+      this.logger.error({ err: error, exportId: id, msg: 'The export of all data failed; it is shown as failed' });
       await this.update(id, { status: 'failed', finishedAt: this.clock.now() });
     }
   }

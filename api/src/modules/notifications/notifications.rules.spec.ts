@@ -37,7 +37,7 @@ describe('an excerpt', () => {
     expect(excerptOf(' One\n\n two\tthree ')).toBe('One two three');
   });
 
-  it('keeps its direction, whatever a file name contains', () => {
+  it('keeps its direction for every file name', () => {
     expect(excerptOf('Menu \u202Egpj.exe')).toBe('Menu gpj.exe');
     expect(excerptOf('\u2067תפריט\u2069')).toBe('תפריט');
   });

@@ -1,0 +1,79 @@
+const RUNS = 'api/src/modules/backups/backup-runs.ts';
+const BACKUPS = 'api/src/modules/backups/backups.service.ts';
+const EXPORTS = 'api/src/modules/data-exports/data-exports.service.ts';
+const PREVIEWS = 'api/src/modules/settings/settings-preview.service.ts';
+const SETTINGS = 'api/src/modules/settings/settings.service.ts';
+const BACKUP_TESTS = ['backups', 'backup-failures'].map((name) => `api/src/modules/backups/${name}.api.spec.ts`);
+const EXPORT_TESTS = ['api/src/modules/data-exports/data-exports.api.spec.ts'];
+const PREVIEW_TESTS = ['api/src/modules/settings/settings-preview.api.spec.ts'];
+const SETTINGS_TESTS = ['api/src/modules/settings/settings.api.spec.ts'];
+
+/**
+ * Faults in backups, exports of all data and settings.
+ * @type {import('./mutate.mjs').Mutation[]}
+ */
+export const operationMutations = [
+  {
+    name: 'A backup whose lock was lost is done',
+    file: RUNS,
+    search: '    await held.assertHeld();\n',
+    replace: '',
+    tests: BACKUP_TESTS,
+  },
+  {
+    name: 'A run that was taken over ends the backup of the newer run',
+    file: RUNS,
+    search: `{ id, run, status: 'running' }`,
+    replace: `{ id, status: 'running' }`,
+    tests: BACKUP_TESTS,
+  },
+  {
+    name: 'The archive of a deleted backup stays in the storage',
+    file: BACKUPS,
+    search: '      await this.maker.remove(backup);\n',
+    replace: '',
+    tests: BACKUP_TESTS,
+  },
+  {
+    name: 'A download of a backup is not in the audit log',
+    file: BACKUPS,
+    search: `tx.audit({ action: 'backup.downloaded', subject: subjectOf(id) })`,
+    replace: 'Promise.resolve(tx)',
+    tests: BACKUP_TESTS,
+  },
+  {
+    name: 'An export of all data can be downloaded after it has expired',
+    file: EXPORTS,
+    search: ` && row.expiresAt > this.clock.now()`,
+    replace: '',
+    tests: EXPORT_TESTS,
+  },
+  {
+    name: 'A second export of all data starts beside the first',
+    file: EXPORTS,
+    search: '      if (!underWay) {',
+    replace: '      if (!underWay || id !== newId()) {',
+    tests: EXPORT_TESTS,
+  },
+  {
+    name: 'A person sees the unsaved settings of a colleague',
+    file: PREVIEWS,
+    search: '{ id, employeeId: caller.id }))',
+    replace: '{ id }))',
+    tests: PREVIEW_TESTS,
+  },
+  {
+    name: 'Saved settings overwrite the change of a colleague',
+    file: SETTINGS,
+    search: '      assertUnchanged(before, change, seen);\n',
+    replace: '',
+    tests: SETTINGS_TESTS,
+  },
+  {
+    name: 'Changed settings are not in the audit log',
+    file: SETTINGS,
+    search: 'await tx.audit({',
+    replace: 'void ({',
+    tests: SETTINGS_TESTS,
+  },
+];
