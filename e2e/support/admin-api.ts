@@ -8,14 +8,25 @@ const PAGES_MAY_BE_OUTDATED_AFTER_MS = 5_000;
 export class AdminApi {
   private cookie?: Promise<string>;
 
-  constructor(private readonly siteUrl: string) {}
+  /** `address` is the network address of the caller, for limits by address; without it, the one of this machine. */
+  constructor(
+    private readonly siteUrl: string,
+    private readonly address?: string,
+  ) {}
 
-  async send(method: string, path: string, body?: unknown, extraHeaders?: Record<string, string>): Promise<Response> {
+  /** The same administrator at another network address. */
+  from(address: string): AdminApi {
+    const other = new AdminApi(this.siteUrl, address);
+    other.cookie = this.cookie ??= adminCookie(this.siteUrl);
+    return other;
+  }
+
+  async send(method: string, path: string, body?: unknown): Promise<Response> {
     this.cookie ??= adminCookie(this.siteUrl);
     const headers = {
       cookie: await this.cookie,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...extraHeaders,
+      ...(this.address && { 'x-forwarded-for': this.address }),
     };
     const sentAt = performance.now();
     const response = await fetch(this.siteUrl + path, {
@@ -30,8 +41,8 @@ export class AdminApi {
   }
 
   /** Gives the body of the response; throws unless the call succeeds. */
-  async call<T>(method: string, path: string, body?: unknown, extraHeaders?: Record<string, string>): Promise<T> {
-    const response = await this.send(method, path, body, extraHeaders);
+  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await this.send(method, path, body);
     const text = await response.text();
     if (!response.ok) {
       throw new Error(`${method} ${path}: ${response.status} ${text}`);
