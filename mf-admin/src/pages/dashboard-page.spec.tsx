@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clientRoutes, contactRoutes, signupRoutes } from '@hive/contracts';
+import { clientRoutes, contactRoutes, dashboardRoutes, firstStepRoutes, signupRoutes } from '@hive/contracts';
 import { mockRoute, ApiFailure, supportDialogs } from '@hive/testing';
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
 import { createMessage, mockContactApi } from '../features/contact/contact.fixtures';
+import { mockFirstStepsApi } from '../features/first-steps/first-steps.fixtures';
 import { createSignup, mockSignupsApi } from '../features/signups/signups.fixtures';
 import { LazyRejectSignupDialog } from '../features/signups/signup-row';
 import { renderAdmin, renderPage, staff, useAdminServer } from '../testing/render-admin';
@@ -49,6 +50,27 @@ describe('Admin dashboard', () => {
     await waitFor(() => expect(screen.getByText('Loading admin dashboard...')).toBeVisible());
     answered();
     expect(await screen.findByText('Total Clients')).toBeVisible();
+  });
+
+  it('has the first steps from the start, because panels would move when they came later', async () => {
+    const steps = mockFirstStepsApi().steps;
+    let answered = () => undefined as void;
+    server.use(
+      mockRoute(firstStepRoutes.list, async () => {
+        await new Promise<void>((resolve) => (answered = resolve));
+        return steps;
+      }),
+    );
+    const answers = new Set<string>();
+    server.events.on('response:mocked', ({ request }) => void answers.add(new URL(request.url).pathname));
+    renderAdmin('/admin-dashboard');
+    const others = [clientRoutes.list, contactRoutes.stats, dashboardRoutes.getSummary, dashboardRoutes.getLayout];
+    await waitFor(() => others.forEach(({ path }) => expect(answers).toContain(path)));
+    expect(await screen.findByText('Loading admin dashboard...')).toBeVisible();
+    expect(screen.queryByText('Total Clients')).not.toBeInTheDocument();
+    answered();
+    expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
+    expect(screen.getByText('Total Clients')).toBeVisible();
   });
 
   it('shows the usage of AI content', async () => {

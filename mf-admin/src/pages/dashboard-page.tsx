@@ -5,7 +5,7 @@ import { useCurrentStaff } from '../app/current-staff';
 import { useIsInitialLoad } from '../app/first-visit';
 import { SummaryCards } from '../features/dashboard/summary-cards';
 import { useDashboardLayout } from '../features/dashboard/use-dashboard-layout';
-import { FirstSteps } from '../features/first-steps/first-steps';
+import { FirstSteps, useFirstSteps } from '../features/first-steps/first-steps';
 import { today } from '../shared/dates';
 import { useDashboardFigures } from './dashboard-figures';
 import { DashboardSections } from './dashboard-sections';
@@ -20,7 +20,10 @@ export function DashboardPage() {
   const staff = useCurrentStaff();
   const figures = useDashboardFigures();
   const { layout, isLoading: isLoadingLayout } = useDashboardLayout();
-  const isInitialLoad = useIsInitialLoad('dashboard', figures.isLoading || isLoadingLayout);
+  const firstSteps = useFirstSteps();
+  // the steps have no place of their own: what is below would move
+  const isLoading = figures.isLoading || isLoadingLayout || firstSteps.isLoading;
+  const isInitialLoad = useIsInitialLoad('dashboard', isLoading);
   if (isInitialLoad) {
     return <LoadingScreen text="Loading admin dashboard..." />;
   }
@@ -43,7 +46,7 @@ export function DashboardPage() {
         }
       />
       <div className={styles.stack}>
-        <FirstSteps />
+        <FirstSteps steps={firstSteps.steps} />
         {figures.retry ? (
           <div role="alert" className={styles.failure}>
             Some figures did not load.

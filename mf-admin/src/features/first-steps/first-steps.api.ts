@@ -3,8 +3,8 @@ import type { FirstStep } from '@hive/contracts';
 import { firstStepRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-/** Seconds that an answer stays: a step may be done on any page. */
-const KEEP_SECONDS = 5;
+/** Seconds that the steps are kept while another page is open: the dashboard that opens again has them at once. */
+const KEEP_SECONDS = 3600;
 
 const firstStepsApi = api.enhanceEndpoints({ addTagTypes: ['first-steps'] }).injectEndpoints({
   overrideExisting: true,

@@ -5,7 +5,7 @@ import { HostContext } from '@hive/session';
 import { ApiFailure, renderWithHost, supportDialogs } from '@hive/testing';
 import { AppMode } from '@hive/ui/antd';
 import { staff, useAdminServer } from '../../testing/render-admin';
-import { FirstSteps, LazyStepList } from './first-steps';
+import { FirstSteps, LazyStepList, useFirstSteps } from './first-steps';
 import { mockFirstStepsApi } from './first-steps.fixtures';
 
 const api = mockFirstStepsApi();
@@ -19,11 +19,13 @@ beforeEach(() => {
   api.failure = undefined;
 });
 
+const Steps = () => <FirstSteps steps={useFirstSteps().steps} />;
+
 function open(member = staff()) {
   const Page = ({ host }: { host: HostApi }) => (
     <HostContext value={host}>
       <AppMode>
-        <FirstSteps />
+        <Steps />
         <p>The rest</p>
       </AppMode>
     </HostContext>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { FirstStep } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
 import { useHasCapability } from '../../app/current-staff';
 import { useAdminListFirstStepsQuery } from './first-steps.api';
@@ -9,13 +10,22 @@ export const LazyStepList = lazyComponent(
   async () => (await import(/* webpackChunkName: "first-steps" */ './step-list')).StepList,
 );
 
-/** What an administrator of a new installation does first; nothing for others, and when all is done or dismissed. */
-export function FirstSteps() {
+/** Seconds after which a page that opens reads the steps again: one may be done on any page. */
+const FRESH_SECONDS = 5;
+
+/** What an administrator of a new installation does first: no steps for others, and when all are done or dismissed. */
+export function useFirstSteps() {
   const isPermitted = useHasCapability('settings:edit');
-  const { data: steps = [] } = useAdminListFirstStepsQuery(undefined, { skip: !isPermitted });
-  return steps.length === 0 ? null : (
+  const { data: steps = [], isLoading } = useAdminListFirstStepsQuery(undefined, {
+    skip: !isPermitted,
+    refetchOnMountOrArgChange: FRESH_SECONDS,
+  });
+  return { steps, isLoading };
+}
+
+export const FirstSteps = ({ steps }: { steps: readonly FirstStep[] }) =>
+  steps.length === 0 ? null : (
     <Suspense fallback={<FirstStepsFrame />}>
       <LazyStepList steps={steps} />
     </Suspense>
   );
-}
