@@ -47,6 +47,7 @@ describe('the mail about deliverables', () => {
     expect(mails.map(({ to }) => to).toSorted()).toEqual([contactEmail, email].toSorted());
     expect(mails.map(({ subject }) => subject)).toEqual(['2 new files for you', '2 new files for you']);
     expect(mails[0]?.text).toContain('Logo <final>.txt');
+    expect(mails[0]?.text).toContain('http://hive.test/client-portal/files');
     expect(mails[0]?.html).toContain('Logo &lt;final&gt;.txt');
   });
 

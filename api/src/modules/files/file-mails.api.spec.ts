@@ -96,7 +96,7 @@ describe('a submitted file', () => {
     const calendar = await app.nest.get(BusinessCalendar).current();
     const { submittedAt } = await versionOf(id);
     expect(mails[0]?.text).toContain(`Submitted: ${submittedAt && calendar.textAt(submittedAt)}`);
-    expect(mails[0]?.text).toContain('http://hive.test/client-portal');
+    expect(mails[0]?.text).toContain(`http://hive.test/client-portal/files?open=${id}`);
   });
 
   it('is in one mail with the files that follow it, once no more follow', async () => {
@@ -217,6 +217,7 @@ describe('a decision about a file', () => {
     await mailsOf(() => step(staff, 'submit', { id }));
     const approval = await mailsOf(() => step(client, 'approve', { id }));
     expect(approval).toMatchObject([{ to, subject: 'Approved: Logo.png, Northbay Kettles' }]);
+    expect(approval[0]?.text).toContain(`http://hive.test/admin/projects/${projectId}?tab=files&open=${id}`);
     // a decision that another one has replaced
     const payload = { versionId: (await versionOf(id)).id, decidedAt: decidedAt?.toISOString() ?? '' };
     expect(await mailsOf(() => app.nest.get(JobQueue).add(fileDecided, payload, newId()))).toEqual([]);

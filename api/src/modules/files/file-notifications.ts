@@ -4,20 +4,8 @@ import { companyPeople, responsibleStaff } from '../notifications/notification-r
 import { addNotifications, removeUnreadNotifications } from '../notifications/write-notifications.js';
 import { ProjectEntity } from '../projects/project.entity.js';
 import type { ClientFileEntity } from './client-file.entity.js';
+import { companyFilePath, staffFilePath } from './file-paths.js';
 import { isOfDraft } from './visible-files.js';
-
-/** The query of the page that shows the file. */
-function queryOf({ id, section }: ClientFileEntity, tab?: string): string {
-  const isFirst = section === 'deliverable';
-  return new URLSearchParams({ ...(tab && { tab }), ...(!isFirst && { section }), open: id }).toString();
-}
-
-const companyPath = (file: ClientFileEntity): string => `/client-portal/files?${queryOf(file)}`;
-/** The owner of a project may not reach the page of its client. */
-const staffPath = (file: ClientFileEntity): string =>
-  file.projectId === null
-    ? `/admin/clients/${file.clientId}?${queryOf(file, 'files')}`
-    : `/admin/projects/${file.projectId}?${queryOf(file, 'files')}`;
 
 const about = ({ id, clientId }: ClientFileEntity) => ({ subject: { type: 'file', id } as const, clientId });
 
@@ -37,7 +25,7 @@ export async function notifyFileSubmitted(tx: Tx, file: ClientFileEntity): Promi
     kind: 'approval',
     recipients: await companyPeople(tx.manager, file.clientId, 'projects:approve'),
     title: `“${file.fileName}” is waiting for your approval`,
-    path: companyPath(file),
+    path: companyFilePath(file),
     hasOwnMail: true,
   });
 }
@@ -55,7 +43,7 @@ export async function notifyFileDecided(
     recipients: await staffOf(tx, file),
     actorId: caller.id,
     title: `${caller.name} ${isApproved ? 'approved' : 'requested changes to'} “${file.fileName}”`,
-    path: staffPath(file),
+    path: staffFilePath(file),
     hasOwnMail: true,
   });
 }
@@ -79,7 +67,7 @@ export async function notifyFileCommented(
     actorId: caller.id,
     title: `${caller.name} commented on “${file.fileName}”`,
     text,
-    path: isByStaff ? companyPath(file) : staffPath(file),
+    path: isByStaff ? companyFilePath(file) : staffFilePath(file),
   });
 }
 
@@ -116,6 +104,6 @@ export async function notifyFileUploaded(tx: Tx, file: ClientFileEntity, caller:
     recipients: await staffOf(tx, file),
     actorId: caller.id,
     title: `${caller.name} uploaded a file`,
-    path: staffPath(file),
+    path: staffFilePath(file),
   });
 }

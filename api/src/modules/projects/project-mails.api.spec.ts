@@ -84,7 +84,7 @@ describe('a submitted milestone', () => {
     const { submittedAt } = await app.dataSource.manager.findOneByOrFail(MilestoneEntity, { id });
     const calendar = await app.nest.get(BusinessCalendar).current();
     expect(mails[0]?.text).toContain(`Submitted: ${submittedAt && calendar.textAt(submittedAt)}`);
-    expect(mails[0]?.text).toContain('http://hive.test/client-portal');
+    expect(mails[0]?.text).toContain(`http://hive.test/client-portal/projects?milestone=${id}`);
   });
 
   it('is not mailed after it was withdrawn', async () => {
@@ -116,6 +116,8 @@ describe('a decision', () => {
       { to: await emailOf(owner.id), subject: 'Approved: Label proofs, Northbay Kettles' },
     ]);
     expect(approval[0]?.text).toContain('> Lovely');
+    const { projectId } = await app.dataSource.manager.findOneByOrFail(MilestoneEntity, { id });
+    expect(approval[0]?.text).toContain(`http://hive.test/admin/projects/${projectId}`);
   });
 
   it('is mailed to who leads the account, or to the agency, when the project has no active owner', async () => {

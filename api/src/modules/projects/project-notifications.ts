@@ -7,11 +7,9 @@ import {
   removeUnreadNotifications,
   type NewNotification,
 } from '../notifications/write-notifications.js';
+import { companyMilestonePath, staffMilestonePath } from './milestone-paths.js';
 import type { LockedMilestone } from './project-rows.js';
 import { isVisibleToClient } from './projects.rules.js';
-
-const staffPath = ({ project }: LockedMilestone): string => `/admin/projects/${project.id}`;
-const companyPath = ({ milestone }: LockedMilestone): string => `/client-portal/projects?milestone=${milestone.id}`;
 
 const responsible = (manager: EntityManager, { project }: LockedMilestone): Promise<PrincipalRef[]> =>
   responsibleStaff(manager, project);
@@ -33,7 +31,7 @@ export async function notifyMilestoneSubmitted(tx: Tx, locked: LockedMilestone):
     kind: 'approval',
     recipients: await approvers(tx.manager, locked),
     title: `“${locked.milestone.title}” is waiting for your approval`,
-    path: companyPath(locked),
+    path: companyMilestonePath(locked),
     hasOwnMail: true,
   });
 }
@@ -56,7 +54,7 @@ export async function notifyMilestoneDecided(
     recipients: await responsible(tx.manager, locked),
     actorId: caller.id,
     title: isApproved ? `${caller.name} approved “${title}”` : `${caller.name} requested changes to “${title}”`,
-    path: staffPath(locked),
+    path: staffMilestonePath(locked),
     hasOwnMail: true,
   });
 }
@@ -81,7 +79,7 @@ export async function notifyMilestoneCommented(
     actorId: caller.id,
     title: `${caller.name} commented on “${milestone.title}”`,
     text,
-    path: isByStaff ? companyPath(locked) : staffPath(locked),
+    path: isByStaff ? companyMilestonePath(locked) : staffMilestonePath(locked),
   });
 }
 
@@ -99,8 +97,16 @@ export async function notifyMilestoneDue(
     hasOwnMail: true,
   } as const;
   const { manager } = tx;
-  await addNotifications(tx, { ...alert, recipients: await responsible(manager, locked), path: staffPath(locked) });
+  await addNotifications(tx, {
+    ...alert,
+    recipients: await responsible(manager, locked),
+    path: staffMilestonePath(locked),
+  });
   if (status === 'submitted' && !isOverdue) {
-    await addNotifications(tx, { ...alert, recipients: await approvers(manager, locked), path: companyPath(locked) });
+    await addNotifications(tx, {
+      ...alert,
+      recipients: await approvers(manager, locked),
+      path: companyMilestonePath(locked),
+    });
   }
 }

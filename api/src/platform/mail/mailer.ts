@@ -1,6 +1,6 @@
-import { isErasedEmail, sitePages, type SitePage } from '@hive/contracts';
+import { isErasedEmail, sitePages, type SitePage, type SitePath } from '@hive/contracts';
 import type { Mailbox, MailTransport } from './mail-transport.js';
-import { composeMail, type MailBrand, type MailTemplate, type RenderedMail } from './template.js';
+import { composeMail, type LinkTo, type MailBrand, type MailTemplate, type RenderedMail } from './template.js';
 
 /** Recipient of mails to the agency: its contact address of the settings. */
 export const AGENCY = Symbol('agency');
@@ -84,8 +84,10 @@ export class Mailer {
   }
 
   private compose<Data>(template: MailTemplate<Data>, data: Data, brand: MailBrand): RenderedMail {
-    const link = (page: SitePage, fragment?: Record<string, string>): string =>
-      this.publicUrl + sitePages[page] + (fragment ? `#${new URLSearchParams(fragment).toString()}` : '');
+    const link: LinkTo = (page, fragment) =>
+      this.publicUrl +
+      (isPath(page) ? page : sitePages[page]) +
+      (fragment ? `#${new URLSearchParams(fragment).toString()}` : '');
     return composeMail(template(data, link), brand, this.publicUrl);
   }
 
@@ -98,3 +100,5 @@ export class Mailer {
     return this.transport.stop();
   }
 }
+
+const isPath = (page: SitePage | SitePath): page is SitePath => page.startsWith('/');

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../html/escape-html.js';
-import type { SitePage } from '@hive/contracts';
+import type { SitePage, SitePath } from '@hive/contracts';
 
 /** A rendered mail. */
 export interface RenderedMail {
@@ -9,10 +9,10 @@ export interface RenderedMail {
 }
 
 /**
- * URL of a page of the site, by its name; the fragment carries secrets such as tokens, which browsers do not send to
- * servers.
+ * URL of a page of the site, by its name or its path; the fragment carries secrets such as tokens, which browsers do not send
+ * to servers.
  */
-export type LinkTo = (page: SitePage, fragment?: Record<string, string>) => string;
+export type LinkTo = (page: SitePage | SitePath, fragment?: Record<string, string>) => string;
 
 /** The template of one kind of mail, in its own file: `mails/<name>.mail.ts`. */
 export type MailTemplate<Data> = (data: Data, link: LinkTo) => MailParts;

@@ -1,9 +1,10 @@
 import { button, facts, quote, type MailTemplate } from '../../../platform/mail/template.js';
 import type { DecidedFile } from './mailed-file.js';
+import { staffFilePath } from '../file-paths.js';
 
 /** To the agency: the client has approved a version of a file. */
 export const fileApprovedMail: MailTemplate<DecidedFile> = (
-  { version, projectName, companyName, deciderEmail },
+  { file, version, projectName, companyName, deciderEmail },
   link,
 ) => ({
   subject: `Approved: ${version.fileName}, ${companyName}`,
@@ -16,6 +17,6 @@ export const fileApprovedMail: MailTemplate<DecidedFile> = (
       ['Version', String(version.number)],
     ]),
     ...(version.decisionComment === null ? [] : [quote(version.decisionComment)]),
-    button('Open the clients', link('clients')),
+    button('Open the file', link(staffFilePath(file))),
   ],
 });

@@ -1,9 +1,10 @@
 import { button, facts, quote, type MailTemplate } from '../../../platform/mail/template.js';
 import type { DecidedFile } from './mailed-file.js';
+import { staffFilePath } from '../file-paths.js';
 
 /** To the agency: the client requests changes to a version of a file. */
 export const fileChangesRequestedMail: MailTemplate<DecidedFile> = (
-  { version, projectName, companyName, deciderEmail },
+  { file, version, projectName, companyName, deciderEmail },
   link,
 ) => ({
   subject: `Changes requested: ${version.fileName}, ${companyName}`,
@@ -16,6 +17,6 @@ export const fileChangesRequestedMail: MailTemplate<DecidedFile> = (
       ['Version', String(version.number)],
     ]),
     quote(version.decisionComment ?? ''),
-    button('Open the clients', link('clients')),
+    button('Open the file', link(staffFilePath(file))),
   ],
 });

@@ -13,6 +13,6 @@ export const fileDeliveredMail: MailTemplate<Data> = ({ names, count }, link) =>
   return {
     subject: count === 1 ? `New file: ${names[0]}` : title,
     heading: title,
-    body: [quote(names.join('\n')), ...more, button('Open your portal', link('clientPortal'))],
+    body: [quote(names.join('\n')), ...more, button('Open your files', link('clientFiles'))],
   };
 };

@@ -1,6 +1,7 @@
 import { button, facts, paragraph, quote, type MailTemplate } from '../../../platform/mail/template.js';
 import type { TimeZoneCalendar } from '../../analytics/rollups/time-zone-calendar.js';
 import type { MailedFile } from './mailed-file.js';
+import { companyFilePath } from '../file-paths.js';
 
 interface Data {
   files: readonly MailedFile[];
@@ -47,7 +48,7 @@ export const fileSubmittedMail: MailTemplate<Data> = (data, link) => {
     body: [
       paragraph(isOne ? 'Approve it, or tell us what should change.' : 'Approve them, or tell us what should change.'),
       ...describe(data),
-      button('Open in your portal', link('clientPortal')),
+      button('Open in your portal', link(isOne && file ? companyFilePath(file.file) : 'clientFiles')),
     ],
   };
 };

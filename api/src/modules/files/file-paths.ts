@@ -1,0 +1,17 @@
+import type { SitePath } from '@hive/contracts';
+import type { ClientFileEntity } from './client-file.entity.js';
+
+/** The query of the page that shows the file. */
+function queryOf({ id, section }: ClientFileEntity, tab?: string): string {
+  const isFirst = section === 'deliverable';
+  return new URLSearchParams({ ...(tab && { tab }), ...(!isFirst && { section }), open: id }).toString();
+}
+
+/** Where the people of the company see a file and decide about it. */
+export const companyFilePath = (file: ClientFileEntity): SitePath => `/client-portal/files?${queryOf(file)}`;
+
+/** Where staff find a file; the owner of a project may not reach the page of its client. */
+export const staffFilePath = (file: ClientFileEntity): SitePath =>
+  file.projectId === null
+    ? `/admin/clients/${file.clientId}?${queryOf(file, 'files')}`
+    : `/admin/projects/${file.projectId}?${queryOf(file, 'files')}`;
