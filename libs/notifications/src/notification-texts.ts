@@ -11,7 +11,6 @@ export const kindLabels: Record<NotificationKind, string> = {
   'agency-alert': 'Alerts',
 };
 
-const DAY_MS = 24 * 3_600_000;
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
@@ -20,6 +19,9 @@ export const timeText = (at: string): string => time.format(new Date(at));
 /** The day of a time for a heading. */
 export function dayText(at: string, now = new Date()): string {
   const date = new Date(at);
-  const days = [now, new Date(now.getTime() - DAY_MS)].map((moment) => moment.toDateString());
+  // not 24 hours earlier: days at clock changes have 23 or 25
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  const days = [now, yesterday].map((moment) => moment.toDateString());
   return ['Today', 'Yesterday'][days.indexOf(date.toDateString())] ?? day.format(date);
 }
