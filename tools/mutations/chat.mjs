@@ -93,8 +93,8 @@ export const chatMutations = [
   {
     name: 'A message shows the file of a draft',
     file: FILES,
-    search: `p.id = file.projectId AND p.status = 'draft'`,
-    replace: `p.id = file.projectId AND p.status = ''`,
+    search: 'shownToCompany(visibleFiles(manager, caller))',
+    replace: 'visibleFiles(manager, caller)',
     tests: FILE_TESTS,
   },
   {

@@ -15,8 +15,9 @@ export const fileMutations = [
   {
     name: 'People of a client see files of drafts',
     file: VISIBLE,
-    search: '.andWhere(`(${alias}.projectId IS NULL OR ${alias}.projectId IN ${SHOWN_PROJECTS})`)',
-    replace: '',
+    search:
+      'return shownToCompany(builder.andWhere(`${alias}.clientId = :companyId`, { companyId: caller.companyId }));',
+    replace: 'return builder.andWhere(`${alias}.clientId = :companyId`, { companyId: caller.companyId });',
     tests: FILE_TESTS,
   },
   {
