@@ -1,6 +1,6 @@
 import { openWithAnswers } from '../support/first-screen.js';
 import { waitForApp, waitForHydration, waitForIdle } from '../support/page.js';
-import { chooseInAccountMenu } from '../support/portal-menu.js';
+import { logOutOfPortal } from '../support/portal-menu.js';
 import { test, expect } from '../support/test.js';
 
 /** Without beacons. */
@@ -109,7 +109,7 @@ test.describe('a page after the logout', () => {
     await page.goto('/services');
     await page.goto('/client-portal');
     await expect(company).toBeVisible();
-    await chooseInAccountMenu(page, 'Logout');
+    await logOutOfPortal(page);
     await expect(page.getByLabel('Email')).toBeVisible();
 
     for (let step = 0; step < 2; step += 1) {

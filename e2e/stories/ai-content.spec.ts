@@ -16,7 +16,7 @@ import {
 import { answers, heldImage, heldText, PNG } from '../support/ai-provider.js';
 import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
 import { overflowsX, waitForApp } from '../support/page.js';
-import { chooseInAccountMenu } from '../support/portal-menu.js';
+import { logOutOfPortal } from '../support/portal-menu.js';
 import { expect, test } from '../support/test.js';
 
 test.use({
@@ -137,7 +137,7 @@ test('[CP-6] a chosen image survives a reload in its tab, and leaves with the pe
   await expect(page.getByText('loaf.png')).toHaveCount(0);
   await page.getByLabel('Image', { exact: true }).setInputFiles(file);
   await expect.poll(() => keepsFile(page)).toBe(true);
-  await chooseInAccountMenu(page, 'Logout');
+  await logOutOfPortal(page);
   // the page goes to another document meanwhile
   await expect(async () => expect(await keepsFile(page)).toBe(false)).toPass();
 });

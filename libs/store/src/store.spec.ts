@@ -97,6 +97,21 @@ describe('answers of the first screen', () => {
     expect(tagged.map(({ originalArgs }) => originalArgs as unknown)).toEqual([{ page: 1 }]);
   });
 
+  it('are read again, not removed, by an event that comes before a component uses them', async () => {
+    const store = createStore();
+    const endpoint = injectList();
+    const release = primeAnswers(store, [answer]);
+    const data = () => endpoint.select({ page: 1 })(store.getState() as never).data;
+    const before = data();
+    store.dispatch(api.util.invalidateTags([{ type: 'things' as never }]));
+    expect(before).toBeDefined();
+    expect(data()).toEqual(before);
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    release();
+    store.dispatch(api.util.invalidateTags([{ type: 'things' as never }]));
+    expect(data()).toBeUndefined();
+  });
+
   it('of an endpoint that the remote does not have are ignored', () => {
     const store = createStore();
     injectList();

@@ -93,11 +93,20 @@ function valueOf({ endpoint, arg, data, total }: PageAnswer): unknown {
   return value;
 }
 
+type Subscribe = (arg: unknown) => (...store: [AppStore['dispatch'], AppStore['getState'], unknown]) => {
+  unsubscribe: () => void;
+};
+
+/** The endpoints by names that the types do not contain. */
+const untypedEndpoints = api.endpoints as unknown as Record<string, { initiate: Subscribe }>;
+
 /**
  * Fills the cache with the answers of a private page's first screen. Call it when the remote has injected its endpoints,
- * before it renders; answers of endpoints that it does not have are ignored.
+ * before it renders; answers of endpoints that it does not have are ignored. An event that invalidates an answer removes it
+ * while it has no subscriber, so that the page would begin again without data: until the returned function is called, each
+ * answer has one, and is refetched instead.
  */
-export function primeAnswers(store: AppStore, answers: readonly PageAnswer[]): void {
+export function primeAnswers(store: AppStore, answers: readonly PageAnswer[]): () => void {
   const known = answers.filter(({ endpoint }) => endpoint in api.endpoints);
   if (known.length > 0) {
     store.dispatch(
@@ -106,4 +115,9 @@ export function primeAnswers(store: AppStore, answers: readonly PageAnswer[]): v
       ),
     );
   }
+  const subscriptions = known.flatMap(({ endpoint, arg }) => {
+    const subscribe = untypedEndpoints[endpoint]?.initiate(arg);
+    return subscribe ? [store.dispatch(subscribe)] : [];
+  });
+  return () => subscriptions.forEach(({ unsubscribe }) => unsubscribe());
 }

@@ -110,6 +110,9 @@ export const ChatTabFrame = ({
         <div className={notifications.groups} data-open="false">
           {unread}
         </div>
+        <p className={notifications.desktop}>
+          <TextSkeleton width={190} />
+        </p>
       </section>
     </div>
   </>

@@ -4,6 +4,9 @@ import { primeAnswers, type AppStore } from '@hive/store';
 
 const ELEMENT_ID = 'hive-session';
 
+/** Milliseconds after which the components of a first screen have mounted, also on a slow network. */
+const MOUNTED_AFTER_MS = 60_000;
+
 /** Takes the session that the server put into the document, once: after a logout no personal data is left in it. */
 export function takePageSession(): PageSession | undefined {
   const element = document.getElementById(ELEMENT_ID);
@@ -16,7 +19,7 @@ export function primeFirstScreen(store: AppStore, { user, answers }: PageSession
   const stop = onReleaseLoaded(() => {
     stop();
     if (user && store.getState().session.user?.id === user.id) {
-      primeAnswers(store, answers);
+      setTimeout(primeAnswers(store, answers), MOUNTED_AFTER_MS);
     }
   });
 }
