@@ -139,6 +139,8 @@ test('Back and Forward show a page as it was left, without a request', async ({ 
   await expectScrolledTo(240);
   await sidebar(page, 'Dashboard').click();
   await expect(page.getByText('Recent Messages')).toBeVisible();
+  // the panel that comes last, with code of its own
+  await expect.poll(() => apiCalls(visitor)).toContain('fetch /api/dashboard/system');
   await expect(page.locator('#outlet [aria-busy=true]')).toHaveCount(0);
   await expectScrolledTo(0);
   visitor.requests.length = 0;
