@@ -35,25 +35,33 @@ async function readAtWidths(page: Page): Promise<Record<number, Rectangles>> {
   return found;
 }
 
+/** Compares the frame, without the code of the page, with the complete page. */
+async function expectFinalPlaces(visitor: Visitor, path: string): Promise<void> {
+  const { page } = visitor;
+  const unblock = await blockRequests(page);
+  await openWithAnswers(visitor, path);
+  const frame = await readAtWidths(page);
+  unblock();
+  await waitForApp(page);
+  const found = expect.poll(() => readAtWidths(page));
+  await (path === WITH_LATE_PANELS ? found.toMatchObject(frame) : found.toEqual(frame));
+}
+
 for (const [data, DEMO] of Object.entries({ 'with data': 'on', 'without data': 'off' })) {
   test.describe(data, () => {
     test.use({ siteEnvironment: { DEMO } });
 
     for (const [path, create] of pages) {
       test(`the frame of ${path} has every element at its final place`, async ({ visitors }) => {
-        const visitor = await create(visitors);
-        const { page } = visitor;
-        const unblock = await blockRequests(page);
-        await openWithAnswers(visitor, path);
-        const frame = await readAtWidths(page);
-        unblock();
-        await waitForApp(page);
-        const found = expect.poll(() => readAtWidths(page));
-        await (path === WITH_LATE_PANELS ? found.toMatchObject(frame) : found.toEqual(frame));
+        await expectFinalPlaces(await create(visitors), path);
       });
     }
   });
 }
+
+test('the frame of an employee has the entries and groups of the page alone', async ({ visitors }) => {
+  await expectFinalPlaces(await visitors.createStaff('employee', { reducedMotion: true }), '/hive');
+});
 
 test('the frame of an address that names a tab has the cards of that tab', async ({ visitors }) => {
   const visitor = await asAdmin(visitors);

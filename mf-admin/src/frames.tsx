@@ -38,14 +38,8 @@ const partFor = (capability: string | undefined) =>
         ),
       };
 
-/** What all of the entries need. */
-const neededBy = (items: readonly { capability?: string }[]): string | undefined =>
-  items.every(({ capability }) => capability === items[0]?.capability) ? items[0]?.capability : undefined;
-
 const groups = sidebarGroups().map(({ label, items }) => ({
   label,
-  // no group without entries
-  ...partFor(neededBy(items)),
   items: items.map(({ capability, ...item }) => ({ ...item, ...partFor(capability) })),
 }));
 

@@ -73,14 +73,23 @@ describe('remote.json', () => {
 });
 
 describe('the sidebar', () => {
+  const work = 'Work: Dashboard, Hive Portal, Clients, Projects';
+  const studio = 'Studio: Media, Portfolio';
+
   it.each([
-    ['a manager', staff('manager'), true],
-    ['an employee of strategy', staff('employee'), false],
-  ])('has entries that %s may use alone', (_, user, hasMedia) => {
+    [
+      'an admin',
+      staff(),
+      `${work}; ${studio}; ` +
+        'System: Account Setup, Personal Data, Releases, Mail, Alerts, Audit Log, Backups, Settings',
+    ],
+    ['a manager', staff('manager'), `${work}; ${studio}; System: Account Setup, Alerts`],
+    ['an employee of strategy', staff('employee'), work],
+  ])('has the entries that %s may use, and no others', (_, user, entries) => {
     renderWithHost(Labels, { path: '/hive', user });
-    const labels = screen.getByRole('status').textContent;
-    expect(labels.includes('Studio: Media')).toBe(hasMedia);
-    expect(labels).toContain('Work: Dashboard');
-    expect(sitePages(user.permissions).some(({ label }) => label === 'Media')).toBe(hasMedia);
+    expect(screen.getByRole('status').textContent).toBe(entries);
+    const labels = sitePages(user.permissions).map(({ label }) => label);
+    expect(labels.includes('Media')).toBe(entries.includes(studio));
+    expect(labels.includes('Audit Log')).toBe(entries.includes('Audit Log'));
   });
 });

@@ -20,7 +20,7 @@ export interface NavItem {
   within?: (entry: ReactNode) => ReactNode;
 }
 
-export interface NavGroup extends Pick<NavItem, 'within'> {
+export interface NavGroup {
   label: string;
   items: NavItem[];
 }
@@ -120,17 +120,13 @@ function Sidebar({ brand, logoUrl, groups, current, user, tools, onNavigate }: N
       </span>
       <Brand brand={brand} logoUrl={logoUrl} onNavigate={onNavigate} />
       <nav aria-label="Administration" className={styles.nav}>
-        {groups.map(({ label, items, within = (entry) => entry }) => (
-          <Fragment key={label}>
-            {within(
-              <div>
-                <p className={styles.groupLabel}>{label}</p>
-                <ul aria-label={label}>
-                  <Entries items={items} current={current} onNavigate={onNavigate} />
-                </ul>
-              </div>,
-            )}
-          </Fragment>
+        {groups.map(({ label, items }) => (
+          <div key={label}>
+            <p className={styles.groupLabel}>{label}</p>
+            <ul aria-label={label}>
+              <Entries items={items} current={current} onNavigate={onNavigate} />
+            </ul>
+          </div>
         ))}
       </nav>
       <div className={styles.user}>
