@@ -69,6 +69,20 @@ describe('offline texts', () => {
     },
   );
 
+  it('[CP-6] announce a wish that is all there is to say', () => {
+    const wish = {
+      brand: empty,
+      customPrompt: 'Announce the opening of the second shop',
+      tone: 'professional' as const,
+    };
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { content } = composeText(request({ ...wish, turn }));
+      // beside the heading and the hashtags
+      expect(content.split('\n\n').slice(1, -1).join(' ')).toContain('the opening of the second shop.');
+      expect(content).not.toMatch(/in brief\.|what matters\.|tell you today\./);
+    }
+  });
+
   it('get longer with the length', () => {
     for (const contentType of aiContentTypes) {
       const [short = 0, medium = 0, long = 0] = aiLengths.map((length) =>

@@ -5,11 +5,18 @@ import type { Facts } from './facts.js';
 import { themes, voices } from './voice.js';
 
 const reasons = [
-  'You can see it, touch it and ask everything you want to know.',
-  'It took the time that it took. We think you notice.',
+  'Ask us anything that you want to know about it.',
+  'We have taken our time with it, and we think that you will notice.',
   'Nothing about it is complicated. That is exactly the point.',
-  'If you like to know where things come from, ask us. We know.',
+  'If you like to know what is behind it, ask us. We are glad to explain.',
   'We could say a lot more about it, but it is better to see for yourself.',
+] as const;
+
+/** For a wish without facts, of a company without a story. */
+const announcements = [
+  'There is news at {c}: {t}.',
+  'We wanted you to hear it from us first: {t}.',
+  'We have been working towards this at {c}: {t}.',
 ] as const;
 
 /** A post about the wish, or about the next theme. */
@@ -25,9 +32,7 @@ function aboutWish({ tone, length, turn }: WriteRequest, facts: Facts): string {
   return paragraphs(
     `# ${heading}`,
     facts.news.join(' '),
-    [pick(voice.opening, turn, 1), ...(length === 'short' ? [] : facts.story.slice(0, length === 'long' ? 4 : 2))].join(
-      ' ',
-    ),
+    introduction({ tone, length, turn }, facts),
     detailLines(facts),
     length !== 'short' && facts.audience !== null && filled(pick(voice.audience, turn, 2), facts),
     length !== 'short' && pick(reasons, turn),
@@ -36,6 +41,16 @@ function aboutWish({ tone, length, turn }: WriteRequest, facts: Facts): string {
     // not in step with heading and opening, which would repeat every third short post
     pick(voice.action, turn, Math.floor(turn / voice.action.length)),
   );
+}
+
+/** The words before the facts, with the story of the company. */
+function introduction({ tone, length, turn }: Pick<WriteRequest, 'tone' | 'length' | 'turn'>, facts: Facts): string {
+  const { news, details, story } = facts;
+  if (news.length + details.length + story.length === 0) {
+    return filled(pick(announcements, turn), facts);
+  }
+  const told = length === 'short' ? [] : story.slice(0, length === 'long' ? 4 : 2);
+  return [pick(voices[tone].opening, turn, 1), ...told].join(' ');
 }
 
 function aboutTheme({ tone, length, turn }: WriteRequest, facts: Facts): string {
