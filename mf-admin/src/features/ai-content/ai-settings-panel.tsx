@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@hive/api-client';
 import { updateAiSettingsSchema, type AiSettings } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, DataState, ListSkeleton, Panel, SelectField, TextField, useFormFields } from '@hive/ui/antd';
+import { Button, Panel, SelectField, TextField, useFormFields } from '@hive/ui/antd';
 import { DetailFacts } from '../../shared/detail-section';
-import { actionError, loadError } from '../../shared/errors';
+import { actionError } from '../../shared/errors';
+import { SettingsState } from '../../shared/settings-state';
 import { useAdminGetAiSettingsQuery, useAdminUpdateAiSettingsMutation } from './ai-content.api';
 import { AiProviderTest } from './ai-provider-test';
 import styles from './ai-content.module.css';
@@ -113,27 +114,17 @@ const Provider = ({ settings: { isConfigured, provider, model, imageModel } }: {
 
 /** Switch and quota of AI content, and whether its provider works. For administrators. */
 export function AiSettingsPanel() {
-  const { data, error, isFetching, refetch } = useAdminGetAiSettingsQuery();
+  const query = useAdminGetAiSettingsQuery();
   return (
     <Panel title="AI content" note="Texts and images that clients generate">
-      <DataState
-        data={data}
-        isLoading={isFetching}
-        error={loadError(error)}
-        onRetry={() => void refetch()}
-        loadingText="Loading settings..."
-        skeleton={<ListSkeleton rows={3} rowHeight={84} hasAvatar={false} />}
-        errorTitle="The settings did not load"
-        isEmpty={false}
-        empty={null}
-      >
-        {data ? (
+      <SettingsState query={query} rows={3}>
+        {(settings) => (
           <>
-            <SettingsEditor settings={data} />
-            <Provider settings={data} />
+            <SettingsEditor settings={settings} />
+            <Provider settings={settings} />
           </>
-        ) : null}
-      </DataState>
+        )}
+      </SettingsState>
     </Panel>
   );
 }

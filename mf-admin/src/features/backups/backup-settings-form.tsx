@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { isApiError } from '@hive/api-client';
 import { backupSettingsSchema, type BackupSettings } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, DataState, ListSkeleton, Panel, TextField, useFormFields } from '@hive/ui/antd';
-import { actionError, loadError } from '../../shared/errors';
+import { Button, Panel, TextField, useFormFields } from '@hive/ui/antd';
+import { actionError } from '../../shared/errors';
+import { SettingsState } from '../../shared/settings-state';
 import { useAdminGetBackupSettingsQuery, useAdminUpdateBackupSettingsMutation } from './backups.api';
 import styles from './backups.module.css';
 
@@ -62,22 +63,12 @@ function Fields({ settings }: { settings: BackupSettings }) {
 
 /** Whether a backup is made every night, and how many stay. */
 export function BackupSettingsForm() {
-  const { data, error, isLoading, refetch } = useAdminGetBackupSettingsQuery();
+  const query = useAdminGetBackupSettingsQuery();
   return (
     <Panel title="Schedule">
-      <DataState
-        data={data}
-        isLoading={isLoading}
-        error={loadError(error)}
-        onRetry={() => void refetch()}
-        loadingText="Loading settings..."
-        skeleton={<ListSkeleton rows={2} rowHeight={58} hasAvatar={false} />}
-        errorTitle="The settings did not load"
-        isEmpty={false}
-        empty={null}
-      >
-        {data ? <Fields key={`${data.isDaily}-${data.keep}`} settings={data} /> : null}
-      </DataState>
+      <SettingsState query={query} rows={2} rowHeight={58}>
+        {(settings) => <Fields key={`${settings.isDaily}-${settings.keep}`} settings={settings} />}
+      </SettingsState>
     </Panel>
   );
 }

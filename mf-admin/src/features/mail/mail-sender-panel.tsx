@@ -2,10 +2,12 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isApiError } from '@hive/api-client';
 import { updateMailSenderSchema, type MailSender } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, DataState, ListSkeleton, Panel, TextField, useFormFields } from '@hive/ui/antd';
+import { Panel, TextField, useFormFields } from '@hive/ui/antd';
 import { dateAndTime } from '../../shared/dates';
 import { DetailFacts } from '../../shared/detail-section';
-import { actionError, loadError } from '../../shared/errors';
+import { actionError } from '../../shared/errors';
+import { SaveBar } from '../../shared/save-bar';
+import { SettingsState } from '../../shared/settings-state';
 import { useAdminGetMailSenderQuery, useAdminUpdateMailSenderMutation } from './mail.api';
 import { TestEmailButton } from './test-email-button';
 import styles from './mail.module.css';
@@ -89,15 +91,11 @@ function SenderForm({ sender, onInput }: FormProps) {
           help="Empty: the address above. Mails about a person's message reply to that person."
         />
       </div>
-      <div className={styles.bar}>
-        <Button type="primary" htmlType="submit" disabled={!form.isDirty} loading={form.isSubmitting}>
-          Save
-        </Button>
-        <Button disabled={!form.isDirty || form.isSubmitting} onClick={form.reset}>
-          Discard
-        </Button>
-        <output className={styles.state}>{form.isDirty ? 'Not saved yet' : ''}</output>
-      </div>
+      <SaveBar
+        form={{ isDirty: form.isDirty, isSaving: form.isSubmitting }}
+        onDiscard={form.reset}
+        state={form.isDirty ? 'Not saved yet' : ''}
+      />
       <p className={styles.live}>
         {changedAt === null ? 'Live, never changed' : `Live since ${dateAndTime(changedAt)}`}
       </p>
@@ -153,25 +151,13 @@ function SenderEditor({ sender }: { sender: MailSender }) {
 
 /** Sender of every mail, with a mail as it will look. For administrators. */
 export function MailSenderPanel() {
-  const { data, error, isFetching, refetch } = useAdminGetMailSenderQuery();
-  if (data) {
-    return <SenderEditor sender={data} />;
+  const query = useAdminGetMailSenderQuery();
+  if (query.data) {
+    return <SenderEditor sender={query.data} />;
   }
   return (
     <Panel title={TITLE} note="Who every mail is from">
-      <DataState
-        data={data}
-        isLoading={isFetching}
-        error={loadError(error)}
-        onRetry={() => void refetch()}
-        loadingText="Loading settings..."
-        skeleton={<ListSkeleton rows={3} rowHeight={84} hasAvatar={false} />}
-        errorTitle="The settings did not load"
-        isEmpty={false}
-        empty={null}
-      >
-        {null}
-      </DataState>
+      <SettingsState query={query} rows={3} />
     </Panel>
   );
 }

@@ -2,9 +2,10 @@ import { useRef, type ReactNode } from 'react';
 import { Link } from '@hive/router';
 import { useSettingsQuery } from '@hive/store';
 import { withDefaultTexts, type CompleteSettings, type SettingChange } from '@hive/contracts';
-import { Button, ConflictChoice, DataState, ListSkeleton, Panel } from '@hive/ui/antd';
+import { ConflictChoice, Panel } from '@hive/ui/antd';
 import { dateAndTime } from '../../shared/dates';
-import { loadError } from '../../shared/errors';
+import { SaveBar } from '../../shared/save-bar';
+import { SettingsState } from '../../shared/settings-state';
 import { PagePreview } from './page-preview';
 import { useAdminListSettingChangesQuery } from './settings.api';
 import { useSectionForm, type SectionForm as Form } from './use-section-form';
@@ -94,15 +95,7 @@ function Fields<K extends keyof CompleteSettings>({
               onTakeTheirs={form.takeTheirs}
             />
           ) : null}
-          <div className={styles.bar}>
-            <Button type="primary" htmlType="submit" disabled={!form.isDirty} loading={form.isSaving}>
-              Save
-            </Button>
-            <Button disabled={!form.isDirty || form.isSaving} onClick={form.discard}>
-              Discard
-            </Button>
-            <output className={styles.state}>{stateOf(form)}</output>
-          </div>
+          <SaveBar form={form} onDiscard={form.discard} state={stateOf(form)} />
           <LiveLine last={last} page={page} />
         </form>
       </Panel>
@@ -120,25 +113,13 @@ function stateOf({ errorCount, isDirty }: { errorCount: number; isDirty: boolean
 
 /** A section whose fields are settings of the public pages, with a preview of the page that shows them. */
 export function SectionForm<K extends keyof CompleteSettings>(props: SectionFormProps<K>) {
-  const { data, error, isLoading, refetch } = useSettingsQuery();
-  if (data) {
-    return <Fields {...props} settings={withDefaultTexts(data)} onSaved={refetch} />;
+  const query = useSettingsQuery();
+  if (query.data) {
+    return <Fields {...props} settings={withDefaultTexts(query.data)} onSaved={query.refetch} />;
   }
   return (
     <Panel title={props.title} note={props.note}>
-      <DataState
-        data={data}
-        isLoading={isLoading}
-        error={loadError(error)}
-        onRetry={() => void refetch()}
-        loadingText="Loading settings..."
-        skeleton={<ListSkeleton rows={4} rowHeight={84} hasAvatar={false} />}
-        errorTitle="The settings did not load"
-        isEmpty={false}
-        empty={null}
-      >
-        {null}
-      </DataState>
+      <SettingsState query={query} rows={4} />
     </Panel>
   );
 }
