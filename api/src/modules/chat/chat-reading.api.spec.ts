@@ -1,8 +1,7 @@
 import { chatRoutes, pathOf, type ChatReader } from '@hive/contracts';
 import { chatPath, listChat, markChatRead, recordDeliveries, sendChat } from '../../../test/chat.js';
 import { makeClient } from '../../../test/factories.js';
-import type { QueryRunner } from 'typeorm';
-import { pollUntil } from '../../../test/observe.js';
+import { duringCall } from '../../../test/during-call.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { totalOf, type TestClient } from '../../../test/test-client.js';
 import { newId } from '../../platform/database/ids.js';
@@ -25,26 +24,6 @@ beforeEach(async () => {
 const refusal = { status: 404, code: 'CLIENT.NOT_FOUND' };
 const textsOf = (messages: readonly { message: string }[]) => messages.map(({ message }) => message);
 const sequencesOf = (messages: readonly { sequence: number }[]) => messages.map(({ sequence }) => sequence);
-
-/** Runs the change in a transaction that is committed as soon as the call waits for one of its rows. */
-async function duringCall<T>(call: () => Promise<T>, change: (runner: QueryRunner) => Promise<unknown>): Promise<T> {
-  const runner = app.dataSource.createQueryRunner();
-  try {
-    await runner.startTransaction();
-    await change(runner);
-    const answer = call();
-    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    const waiters = await pollUntil(
-      () => app.dataSource.query<unknown[]>(waiting),
-      (rows) => rows.length > 0,
-    );
-    expect(waiters).toHaveLength(1);
-    await runner.commitTransaction();
-    return await answer;
-  } finally {
-    await runner.release();
-  }
-}
 
 /** Messages straight in the database, from the client and the team in turns. */
 async function insertMessages(clientId: string, count: number): Promise<void> {
@@ -154,6 +133,7 @@ describe('PATCH /api/clients/{id}/chat/read', () => {
   it('leaves a message unread that is committed while the call waits', async () => {
     await insertMessages(client.id, 2);
     const { body } = await duringCall(
+      app.dataSource,
       () => markChatRead(staff, client.id),
       async (runner) => {
         await runner.query(`UPDATE chat_conversations SET last_sequence = 3 WHERE client_id = $1`, [client.id]);

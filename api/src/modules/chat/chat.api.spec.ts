@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_MAX, CHAT_MESSAGES_PER_MINUTE, type ChatMessage } from '@hive/contracts';
 import { chatPath, listChat, markChatRead, recordDeliveries, sendChat } from '../../../test/chat.js';
-import type { QueryRunner } from 'typeorm';
+import { duringCall } from '../../../test/during-call.js';
 import { countAllRows, pollUntil } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { type TestClient } from '../../../test/test-client.js';
@@ -25,26 +25,6 @@ beforeEach(async () => {
 const refusal = { status: 404, code: 'CLIENT.NOT_FOUND' };
 const textsOf = (messages: readonly { message: string }[]) => messages.map(({ message }) => message);
 const sequencesOf = (messages: readonly { sequence: number }[]) => messages.map(({ sequence }) => sequence);
-
-/** Runs the change in a transaction that is committed as soon as the call waits for one of its rows. */
-async function duringCall<T>(call: () => Promise<T>, change: (runner: QueryRunner) => Promise<unknown>): Promise<T> {
-  const runner = app.dataSource.createQueryRunner();
-  try {
-    await runner.startTransaction();
-    await change(runner);
-    const answer = call();
-    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    const waiters = await pollUntil(
-      () => app.dataSource.query<unknown[]>(waiting),
-      (rows) => rows.length > 0,
-    );
-    expect(waiters).toHaveLength(1);
-    await runner.commitTransaction();
-    return await answer;
-  } finally {
-    await runner.release();
-  }
-}
 
 describe('POST /api/clients/{id}/chat', () => {
   it('[EN-1] takes the sender from the session, not from the body', async () => {
@@ -227,6 +207,7 @@ describe('a message of a client that is assigned anew meanwhile', () => {
     await app.dataSource.manager.update(ClientEntity, client.id, { assignedTo: former.id });
     const deliveries = recordDeliveries(app.nest, client.id);
     const { status } = await duringCall(
+      app.dataSource,
       () => sendChat(client, 'me', 'Hello'),
       (runner) => runner.manager.update(ClientEntity, client.id, { assignedTo: next.id }),
     );
@@ -240,6 +221,7 @@ describe('a message of a client that is assigned anew meanwhile', () => {
     const [former, next] = [await app.loginAsStaff('employee'), await app.loginAsStaff('employee')];
     await app.dataSource.manager.update(ClientEntity, client.id, { assignedTo: former.id });
     const error = await duringCall(
+      app.dataSource,
       () => former.errorOf('POST', chatPath(client.id), { body: { message: 'Hello' } }),
       (runner) => runner.manager.update(ClientEntity, client.id, { assignedTo: next.id }),
     );

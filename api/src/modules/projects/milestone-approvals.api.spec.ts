@@ -1,15 +1,9 @@
-import {
-  type AgencyTeamMember,
-  type HistoryEntry,
-  type Milestone,
-  type MilestoneComment,
-  type Project,
-} from '@hive/contracts';
-import { makeClient, makeMilestone, makeProject } from '../../../test/factories.js';
+import { type AgencyTeamMember, type HistoryEntry, type MilestoneComment, type Project } from '@hive/contracts';
+import { makeClient, makeProject } from '../../../test/factories.js';
 import { collectEvents, eventsDelivered } from '../../../test/observe.js';
+import { codeOf, firstMilestone, milestoneCalls, milestonePath } from '../../../test/milestones.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { totalOf, type TestClient, type TestResponse } from '../../../test/test-client.js';
-import { MilestoneEntity } from './milestone.entity.js';
 import { ProjectEntity } from './project.entity.js';
 
 type Person = TestClient & { id: string };
@@ -29,57 +23,46 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const newProject = (overrides: Partial<ProjectEntity> = {}): Promise<ProjectEntity> =>
-  makeProject(app.dataSource.manager, { clientId: client.id, ...overrides });
-/** A milestone of a project of its own. */
-const newMilestone = async (
-  overrides: Partial<MilestoneEntity> = {},
-  project: Partial<ProjectEntity> = {},
-): Promise<MilestoneEntity> => {
-  const { id: projectId } = await newProject(project);
-  return makeMilestone(app.dataSource.manager, { projectId, ...overrides });
-};
-const stored = (id: string) => app.dataSource.manager.findOneByOrFail(MilestoneEntity, { id });
-const path = (id: string, rest = ''): string => `/api/milestones/${id}${rest}`;
-
-const move = (id: string, from: string, status: string): Promise<TestResponse<Project>> =>
-  staff.call('PATCH', path(id, '/status'), { body: { from, status } });
-const submit = (id: string, note?: string): Promise<TestResponse<Project>> =>
-  staff.post(path(id, '/submit'), note === undefined ? {} : { note });
-const submittedAt = async (id: string): Promise<string> => (await stored(id)).submittedAt?.toISOString() ?? '';
-const approve = async (id: string, caller: TestClient = client): Promise<TestResponse<Project>> =>
-  caller.post(path(id, '/approve'), { submittedAt: await submittedAt(id) });
-const requestChanges = async (id: string, comment: string): Promise<TestResponse<Project>> =>
-  client.post(path(id, '/request-changes'), { submittedAt: await submittedAt(id), comment });
-const codeOf = ({ body }: TestResponse): unknown => (body as { code?: string }).code;
-const first = ({ body }: TestResponse<Project>): Milestone | undefined => body.milestones[0];
+const { newProject, newMilestone, stored, submittedAt, move, submit, approve, requestChanges } = milestoneCalls(() => ({
+  app,
+  staff,
+  client,
+}));
 
 describe('an approval', () => {
   it('[CP-8] leads from submission through requested changes to completion', async () => {
     const { id, projectId } = await newMilestone({ status: 'in-progress', requiresApproval: true });
-    expect(first(await submit(id, 'Three sizes'))).toMatchObject({
+    expect(firstMilestone(await submit(id, 'Three sizes'))).toMatchObject({
       status: 'submitted',
       submittedByName: 'Robin Staff',
       submitNote: 'Three sizes',
     });
-    expect(first(await requestChanges(id, 'A larger name'))).toMatchObject({
+    expect(firstMilestone(await requestChanges(id, 'A larger name'))).toMatchObject({
       status: 'changes-requested',
       decidedByName: 'Kim Owner',
       decisionComment: 'A larger name',
     });
     // the comment stays readable until the next submission
-    expect(first(await move(id, 'changes-requested', 'in-progress'))?.decisionComment).toBe('A larger name');
-    expect(first(await submit(id))).toMatchObject({ status: 'submitted', decidedAt: null, decisionComment: null });
+    expect(firstMilestone(await move(id, 'changes-requested', 'in-progress'))?.decisionComment).toBe('A larger name');
+    expect(firstMilestone(await submit(id))).toMatchObject({
+      status: 'submitted',
+      decidedAt: null,
+      decisionComment: null,
+    });
     // and becomes a comment then, with the note
-    const { body: comments } = await client.get<MilestoneComment[]>(path(id, '/comments?sort=createdAt'));
+    const { body: comments } = await client.get<MilestoneComment[]>(milestonePath(id, '/comments?sort=createdAt'));
     expect(comments.map(({ authorKind, authorName, text }) => [authorKind, authorName, text])).toEqual([
       ['staff', 'Robin Staff', 'Three sizes'],
       ['client', 'Kim Owner', 'A larger name'],
     ]);
     const approved = await approve(id);
     expect([approved.status, approved.body.progress]).toEqual([200, 100]);
-    expect(first(approved)).toMatchObject({ status: 'completed', isCompleted: true, decidedByName: 'Kim Owner' });
-    expect(first(approved)?.completedAt).not.toBeNull();
+    expect(firstMilestone(approved)).toMatchObject({
+      status: 'completed',
+      isCompleted: true,
+      decidedByName: 'Kim Owner',
+    });
+    expect(firstMilestone(approved)?.completedAt).not.toBeNull();
     const activity = await staff.get<HistoryEntry[]>(`/api/clients/${client.id}/activity?pageSize=5`);
     expect(activity.body.map(({ action, actorName, subjectName }) => [action, actorName, subjectName])).toEqual([
       ['milestone.approved', 'Kim Owner', 'Label proofs'],
@@ -98,8 +81,8 @@ describe('an approval', () => {
     const at = await submittedAt(id);
     const admin = await app.loginAsTeam(client.id, { level: 'admin' });
     const answers = await Promise.all([
-      client.post(path(id, '/approve'), { submittedAt: at }),
-      admin.post(path(id, '/request-changes'), { submittedAt: at, comment: 'Larger' }),
+      client.post(milestonePath(id, '/approve'), { submittedAt: at }),
+      admin.post(milestonePath(id, '/request-changes'), { submittedAt: at, comment: 'Larger' }),
     ]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
@@ -114,7 +97,9 @@ describe('an approval', () => {
     await move(id, 'submitted', 'in-progress');
     app.clock.advance(1);
     await submit(id, 'Better');
-    expect(codeOf(await client.post(path(id, '/approve'), { submittedAt: seen }))).toBe('MILESTONE.STATUS_CHANGED');
+    expect(codeOf(await client.post(milestonePath(id, '/approve'), { submittedAt: seen }))).toBe(
+      'MILESTONE.STATUS_CHANGED',
+    );
     expect((await approve(id)).status).toBe(200);
   });
 
@@ -146,7 +131,7 @@ describe('comments', () => {
   it('are those of staff and of the people of the client, newest first', async () => {
     const { id, projectId } = await newMilestone();
     const write = (caller: TestClient, text: string): Promise<TestResponse<MilestoneComment>> =>
-      caller.post(path(id, '/comments'), { text });
+      caller.post(milestonePath(id, '/comments'), { text });
     expect(await write(member, ' On the small bottle, too? ')).toMatchObject({
       status: 201,
       body: { authorKind: 'client-employee', authorName: 'Joel Member', text: 'On the small bottle, too?' },
@@ -156,7 +141,7 @@ describe('comments', () => {
     app.clock.advance(1);
     expect((await write(client, 'Thanks')).body).toMatchObject({ authorKind: 'client', authorName: 'Kim Owner' });
     expect((await write(client, '  ')).status).toBe(400);
-    const list = await member.get<MilestoneComment[]>(path(id, '/comments?pageSize=2'));
+    const list = await member.get<MilestoneComment[]>(milestonePath(id, '/comments?pageSize=2'));
     expect([totalOf(list), list.body.map(({ text }) => text)]).toEqual([3, ['Thanks', 'Yes']]);
     const project = await client.get<Project>(`/api/projects/${projectId}`);
     expect(project.body.milestones[0]?.commentCount).toBe(3);
@@ -171,8 +156,8 @@ describe('the people of a client', () => {
     for (const { id, projectId } of [draft, other]) {
       const answers = [
         await client.get(`/api/projects/${projectId}`),
-        await client.get(path(id, '/comments')),
-        await client.post(path(id, '/comments'), { text: 'Hello' }),
+        await client.get(milestonePath(id, '/comments')),
+        await client.post(milestonePath(id, '/comments'), { text: 'Hello' }),
         await approve(id),
         await requestChanges(id, 'Larger'),
       ];
@@ -192,13 +177,13 @@ describe('the people of a client', () => {
     const withoutProjects = await app.loginAsTeam(client.id, { level: 'member', canViewProjects: false });
     const codes = async (caller: TestClient) => [
       (await caller.get('/api/clients/me/projects')).status,
-      (await caller.post(path(id, '/comments'), { text: 'Hello' })).status,
+      (await caller.post(milestonePath(id, '/comments'), { text: 'Hello' })).status,
       (await approve(id, caller)).status,
     ];
     expect(await codes(withoutProjects)).toEqual([403, 403, 403]);
     expect(await codes(member)).toEqual([200, 201, 403]);
     expect(await codes(await app.loginAsTeam(client.id, { level: 'admin' }))).toEqual([200, 201, 200]);
-    expect((await staff.post(path(id, '/approve'), { submittedAt: await submittedAt(id) })).status).toBe(403);
+    expect((await staff.post(milestonePath(id, '/approve'), { submittedAt: await submittedAt(id) })).status).toBe(403);
   });
 
   it('see who works for them: who leads the account first, then the owners of open projects', async () => {

@@ -1,9 +1,9 @@
-import { milestoneStatuses, nextMilestoneStatuses, type Milestone, type Project } from '@hive/contracts';
-import { makeMilestone, makeProject } from '../../../test/factories.js';
+import { milestoneStatuses, nextMilestoneStatuses, type Project } from '@hive/contracts';
+import { makeMilestone } from '../../../test/factories.js';
+import { codeOf, firstMilestone, milestoneCalls, milestonePath } from '../../../test/milestones.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { type TestClient, type TestResponse } from '../../../test/test-client.js';
 import { MilestoneEntity } from './milestone.entity.js';
-import { ProjectEntity } from './project.entity.js';
 
 type Person = TestClient & { id: string };
 
@@ -18,38 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const newProject = (overrides: Partial<ProjectEntity> = {}): Promise<ProjectEntity> =>
-  makeProject(app.dataSource.manager, { clientId: client.id, ...overrides });
-/** A milestone of a project of its own. */
-const newMilestone = async (
-  overrides: Partial<MilestoneEntity> = {},
-  project: Partial<ProjectEntity> = {},
-): Promise<MilestoneEntity> => {
-  const { id: projectId } = await newProject(project);
-  return makeMilestone(app.dataSource.manager, { projectId, ...overrides });
-};
-const stored = (id: string) => app.dataSource.manager.findOneByOrFail(MilestoneEntity, { id });
-const path = (id: string, rest = ''): string => `/api/milestones/${id}${rest}`;
-
-const move = (id: string, from: string, status: string): Promise<TestResponse<Project>> =>
-  staff.call('PATCH', path(id, '/status'), { body: { from, status } });
-const submit = (id: string, note?: string): Promise<TestResponse<Project>> =>
-  staff.post(path(id, '/submit'), note === undefined ? {} : { note });
-const submittedAt = async (id: string): Promise<string> => (await stored(id)).submittedAt?.toISOString() ?? '';
-const approve = async (id: string, caller: TestClient = client): Promise<TestResponse<Project>> =>
-  caller.post(path(id, '/approve'), { submittedAt: await submittedAt(id) });
-const requestChanges = async (id: string, comment: string): Promise<TestResponse<Project>> =>
-  client.post(path(id, '/request-changes'), { submittedAt: await submittedAt(id), comment });
-const update = (id: string, change: object, seen: object): Promise<TestResponse<Project>> =>
-  staff.call('PATCH', path(id), { body: { change, seen } });
+const { newProject, newMilestone, stored, move, update, submit, approve, requestChanges } = milestoneCalls(() => ({
+  app,
+  staff,
+  client,
+}));
 const add = (projectId: string, title: string): Promise<TestResponse<Project>> =>
   staff.post(`/api/projects/${projectId}/milestones`, { title });
 const order = (projectId: string, ids: string[]): Promise<TestResponse<Project>> =>
   staff.call('PUT', `/api/projects/${projectId}/milestones/order`, { body: { ids } });
-const codeOf = ({ body }: TestResponse): unknown => (body as { code?: string }).code;
 const titlesOf = ({ body }: TestResponse<Project>): string =>
   body.milestones.map(({ position, title }) => `${position} ${title}`).join(', ');
-const first = ({ body }: TestResponse<Project>): Milestone | undefined => body.milestones[0];
 
 describe('the milestones of a project', () => {
   it('are added at the end, ordered and removed, without gaps', async () => {
@@ -60,7 +39,7 @@ describe('the milestones of a project', () => {
     expect(titlesOf(three)).toBe('0 Discovery, 1 Routes, 2 Proofs');
     const [one = '', two = '', last = ''] = three.body.milestones.map((milestone) => milestone.id);
     expect(titlesOf(await order(id, [last, one.toUpperCase(), two]))).toBe('0 Proofs, 1 Discovery, 2 Routes');
-    expect((await staff.call('DELETE', path(one))).status).toBe(204);
+    expect((await staff.call('DELETE', milestonePath(one))).status).toBe(204);
     expect(titlesOf(await staff.get(`/api/projects/${id}`))).toBe('0 Proofs, 1 Routes');
   });
 
@@ -107,7 +86,7 @@ describe('the milestones of a project', () => {
   it('change by their fields, and the second of two people reads what has changed', async () => {
     const { id } = await newMilestone();
     const changed = await update(id, { title: 'Proofs', dueDate: '2026-12-04' }, { title: 'Label proofs' });
-    expect(first(changed)).toMatchObject({ title: 'Proofs', dueDate: '2026-12-04' });
+    expect(firstMilestone(changed)).toMatchObject({ title: 'Proofs', dueDate: '2026-12-04' });
     const late = await update(id, { title: 'Labels', requiresApproval: true }, { title: 'Label proofs' });
     expect(late).toMatchObject({
       status: 409,
@@ -117,7 +96,7 @@ describe('the milestones of a project', () => {
         errors: { title: 'Changed to “Proofs” meanwhile' },
       },
     });
-    expect(first(await update(id, { dueDate: '' }, { dueDate: '2026-12-04' }))?.dueDate).toBeNull();
+    expect(firstMilestone(await update(id, { dueDate: '' }, { dueDate: '2026-12-04' }))?.dueDate).toBeNull();
     expect(codeOf(await update(id, { title: '' }, { title: 'Proofs' }))).toBe('REQUEST.INVALID');
   });
 
@@ -130,7 +109,7 @@ describe('the milestones of a project', () => {
 
   it('that are completed stay', async () => {
     const { id } = await newMilestone({ status: 'completed' });
-    expect(codeOf(await staff.call('DELETE', path(id)))).toBe('MILESTONE.IS_COMPLETED');
+    expect(codeOf(await staff.call('DELETE', milestonePath(id)))).toBe('MILESTONE.IS_COMPLETED');
   });
 
   it('of a closed project do not change', async () => {
@@ -142,12 +121,12 @@ describe('the milestones of a project', () => {
         await approve(id),
         await requestChanges(id, 'Larger'),
         await update(id, { title: 'New' }, { title: 'Label proofs' }),
-        await staff.call('DELETE', path(id)),
+        await staff.call('DELETE', milestonePath(id)),
         await add(projectId, 'More'),
         await order(projectId, [id]),
       ];
       expect(answers.map(codeOf)).toEqual(answers.map(() => 'PROJECT.CLOSED'));
-      expect((await client.post(path(id, '/comments'), { text: 'Thank you' })).status).toBe(201);
+      expect((await client.post(milestonePath(id, '/comments'), { text: 'Thank you' })).status).toBe(201);
     }
   });
 });
@@ -183,10 +162,13 @@ describe('the status of a milestone', () => {
   it('clears the submission when it is withdrawn, and when an approval is undone', async () => {
     const { id } = await newMilestone({ status: 'in-progress', requiresApproval: true });
     await submit(id, 'Have a look');
-    expect(first(await move(id, 'submitted', 'in-progress'))).toMatchObject({ submittedAt: null, submitNote: null });
+    expect(firstMilestone(await move(id, 'submitted', 'in-progress'))).toMatchObject({
+      submittedAt: null,
+      submitNote: null,
+    });
     await submit(id);
     await approve(id);
-    expect(first(await move(id, 'completed', 'in-progress'))).toMatchObject({
+    expect(firstMilestone(await move(id, 'completed', 'in-progress'))).toMatchObject({
       isCompleted: false,
       completedAt: null,
       decidedAt: null,
@@ -201,7 +183,7 @@ describe('an overdue milestone', () => {
       new Date(Date.parse(`${today}T00:00:00Z`) + offset * 86_400_000).toISOString().slice(0, 10);
     const isOverdue = async (dueDate: string): Promise<boolean | undefined> => {
       const { projectId } = await newMilestone({ dueDate });
-      return first(await client.get<Project>(`/api/projects/${projectId}`))?.isOverdue;
+      return firstMilestone(await client.get<Project>(`/api/projects/${projectId}`))?.isOverdue;
     };
     // a day apart from today, since it may end meanwhile
     expect([await isOverdue(day(-1)), await isOverdue(day(1))]).toEqual([true, false]);
