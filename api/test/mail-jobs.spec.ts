@@ -1,3 +1,4 @@
+import { sendAlertMail } from '../src/modules/alerts/alert-mail.job.js';
 import { securityChanged } from '../src/modules/auth/auth.jobs.js';
 import { assessmentReceived } from '../src/modules/clients/clients.jobs.js';
 import { contactReceived } from '../src/modules/contact/contact.jobs.js';
@@ -32,6 +33,7 @@ describe('a job that sends a mail', () => {
     digestDue,
     passwordLinkIssued,
     securityChanged,
+    sendAlertMail,
     sendReply,
     signupReceived,
     signupRejected,

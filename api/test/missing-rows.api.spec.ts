@@ -1,3 +1,4 @@
+import { sendAlertMail } from '../src/modules/alerts/alert-mail.job.js';
 import { assessmentReceived } from '../src/modules/clients/clients.jobs.js';
 import { contactReceived } from '../src/modules/contact/contact.jobs.js';
 import { fileDecided, fileSubmitted } from '../src/modules/files/files.jobs.js';
@@ -21,14 +22,17 @@ afterAll(() => app.close());
 
 describe('a job whose row does not exist', () => {
   it.each([
+    [
+      sendAlertMail.name,
+      (id: string) => queue().add(sendAlertMail, { alertId: id, recipientKind: 'client', recipientId: id }, newId()),
+    ],
     [contactReceived.name, (id: string) => queue().add(contactReceived, { messageId: id, to: 'agency' }, newId())],
     [signupReceived.name, (id: string) => queue().add(signupReceived, { signupId: id, to: 'agency' }, newId())],
     [assessmentReceived.name, (id: string) => queue().add(assessmentReceived, { clientId: id, to: 'agency' }, newId())],
     [fileDecided.name, (id: string) => queue().add(fileDecided, { versionId: id, decidedAt: '2026-01-01' }, newId())],
     [
       fileSubmitted.name,
-      (id: string) =>
-        queue().add(fileSubmitted, { clientId: id, approverId: id, submissions: `${id}/2026-01-01` }, newId()),
+      (id: string) => queue().add(fileSubmitted, { approverId: id, submissions: `${id}/2026-01-01` }, newId()),
     ],
     [
       milestoneDecided.name,

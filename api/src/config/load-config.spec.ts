@@ -140,6 +140,7 @@ describe('loadConfig', () => {
   it('requires a sender when SMTP_URL is set', () => {
     expect(problemsOf({ SMTP_URL: 'smtp://mail' })).toEqual([expect.stringContaining('MAIL_FROM is missing')]);
     expect(problemsOf({ MAIL_FROM: 'a@b\nBcc: c@d' })).toHaveLength(1);
+    expect(problemsOf({ MAIL_FROM: 'Hive hello@example.com' })).toHaveLength(1);
   });
 
   it('writes offline without a provider, and takes the defaults of OpenAI with a key alone', () => {

@@ -145,7 +145,7 @@ function readFileLimits(env: EnvironmentReader): Config['files'] {
 function readMail(env: EnvironmentReader): Config['mail'] {
   const url = env.url('SMTP_URL', ['smtp:', 'smtps:']);
   const from = env.text('MAIL_FROM');
-  if (from !== undefined && (!/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(from) || /[\r\n]/.test(from))) {
+  if (from !== undefined && !/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from)) {
     env.addProblem('MAIL_FROM', 'must be an address, as in Hivecraft <hello@example.com>.');
   }
   if (!url) {

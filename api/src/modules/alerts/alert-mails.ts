@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
+import { Clock } from '../../common/clock.js';
+import { removeInBatches } from '../../common/retention/retention.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { MailRefusedError } from '../../platform/mail/mail-transport.js';
@@ -11,11 +13,21 @@ import { Accounts, contactOf, type Account } from '../auth/accounts.js';
 import { wantsMail } from '../notifications/mail-preferences.js';
 import { AlertMailEntity, type AlertMailState } from './alert-mail.entity.js';
 import type { AlertMailPayload } from './alert-mail.job.js';
+import { isWorthReporting } from './alert-reports.js';
 import { AlertEntity } from './alert.entity.js';
 import { agencyAlertMail } from './mails/agency-alert.mail.js';
 
-/** After this many mails the screens of the agency are told how far they are. */
-const REPORT_EVERY = 25;
+const DAY_MS = 24 * 3_600_000;
+
+const OF_OLD_ALERTS = 'alert_id IN (SELECT id FROM alerts WHERE finished_at < $1)';
+
+const END_LOST = `
+  WITH lost AS (
+    UPDATE alert_mails SET state = 'failed' WHERE state = 'waiting' AND ${OF_OLD_ALERTS} RETURNING alert_id
+  )
+  UPDATE alerts SET undelivered = undelivered + counts.mails
+  FROM (SELECT alert_id, count(*)::int AS mails FROM lost GROUP BY alert_id) AS counts
+  WHERE alerts.id = counts.alert_id RETURNING alerts.id`;
 
 /** Sends the mails of alerts and counts them. */
 @Injectable()
@@ -25,6 +37,7 @@ export class AlertMails {
     private readonly transactions: Transactions,
     private readonly accounts: Accounts,
     private readonly mailer: Mailer,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
@@ -32,8 +45,8 @@ export class AlertMails {
   async send({ alertId, recipientKind, recipientId }: AlertMailPayload, { isLast }: JobRun): Promise<void> {
     const { manager } = this.dataSource;
     const row = await manager.findOneBy(AlertMailEntity, { alertId, personId: recipientId });
-    const alert = row && (await manager.findOneBy(AlertEntity, { id: alertId }));
-    if (!warnIfMissing(alert, alertId) || !alert || row.state !== 'waiting') {
+    const alert = warnIfMissing(row && (await manager.findOneBy(AlertEntity, { id: alertId })), alertId);
+    if (!row || !alert || row.state !== 'waiting') {
       return;
     }
     const account = await this.accounts.find(recipientKind, recipientId);
@@ -44,16 +57,22 @@ export class AlertMails {
     try {
       await this.deliver(alert, account);
     } catch (error) {
-      const isRefused = error instanceof MailRefusedError;
-      if (isRefused || isLast) {
+      if (isLast || error instanceof MailRefusedError) {
         await this.record(row, 'failed');
       }
-      if (!isRefused) {
-        throw error;
-      }
-      return;
+      throw error;
     }
     await this.record(row, 'sent');
+  }
+
+  /** A day after an alert, no mail of it is retried any more: those that still wait were lost. Its people are forgotten. */
+  async closeOld(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - DAY_MS);
+    await this.transactions.run(systemActor, async (tx) => {
+      const [alerts] = await tx.manager.query<[{ id: string }[], number]>(END_LOST, [before]);
+      alerts.forEach(({ id }) => tx.publish('alert.changed', { id }));
+    });
+    await removeInBatches(this.dataSource, { table: 'alert_mails', condition: OF_OLD_ALERTS }, before);
   }
 
   private async deliver({ id, title, text }: AlertEntity, account: Account): Promise<void> {
@@ -74,8 +93,7 @@ export class AlertMails {
       }
       await tx.manager.increment(AlertEntity, { id: alertId }, state === 'sent' ? 'mailed' : 'undelivered', 1);
       const { mails, mailed, undelivered } = await tx.manager.findOneByOrFail(AlertEntity, { id: alertId });
-      const ended = mailed + undelivered;
-      if (ended === mails || ended % REPORT_EVERY === 0) {
+      if (isWorthReporting(mailed + undelivered, mails)) {
         tx.publish('alert.changed', { id: alertId });
       }
     });

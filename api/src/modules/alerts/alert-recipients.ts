@@ -1,7 +1,10 @@
 import type { AlertPreview } from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
 import type { PrincipalKind } from '../../common/http/access/principal.js';
+import { defaultDelivery } from '../notifications/notifications.rules.js';
 import type { AlertEntity } from './alert.entity.js';
+
+const preset = defaultDelivery('agency-alert');
 
 /** What decides who gets an alert, and in which way. */
 type Audience = Pick<AlertEntity, 'audience' | 'clientIds' | 'inApp' | 'byMail' | 'sentBy'>;
@@ -14,16 +17,17 @@ export interface AlertRecipient {
   byMail: boolean;
 }
 
-/** Those who can log in; `$2` are clients, null for all, and `$1` is the author, who needs no alert. */
+/** Staff who can log in, but for the author `$1`. Only an alert to all staff has no clients in `$2`. */
 const STAFF = `SELECT 'staff' AS kind, id FROM employees
   WHERE is_active AND id IS DISTINCT FROM $1::uuid AND $2::uuid[] IS NULL`;
+/** People of clients who can log in; `$2` are the clients, null for all. `$1` is no client: the comparison gives it a type. */
 const CLIENTS = `SELECT 'client' AS kind, id FROM clients
   WHERE portal_access AND id IS DISTINCT FROM $1::uuid AND ($2::uuid[] IS NULL OR id = ANY ($2))
   UNION ALL SELECT 'client-employee', id FROM client_employees
   WHERE is_active AND ($2::uuid[] IS NULL OR company_id = ANY ($2))`;
 
 const recipientsOf = ({ audience }: Audience): string => `
-  SELECT person.kind, person.id, $3 AND coalesce(p.in_app, true) AS "inApp", $4 AND coalesce(p.by_mail, true) AS "byMail"
+  SELECT person.kind, person.id, $3 AND coalesce(p.in_app, $5) AS "inApp", $4 AND coalesce(p.by_mail, $6) AS "byMail"
   FROM (${audience === 'staff' ? STAFF : CLIENTS}) AS person
   LEFT JOIN notification_preferences AS p ON p.person_id = person.id AND p.kind = 'agency-alert'`;
 
@@ -32,6 +36,8 @@ const parametersOf = ({ audience, clientIds, inApp, byMail, sentBy }: Audience):
   audience === 'chosen-clients' ? clientIds : null,
   inApp,
   byMail,
+  preset.inApp,
+  preset.byMail,
 ];
 
 /** How many people the audience has, and how many of them get the alert in which way. */
@@ -51,6 +57,6 @@ export const nextRecipients = (
   { after, limit }: { after: string | null; limit: number },
 ): Promise<AlertRecipient[]> =>
   manager.query(
-    `${recipientsOf(audience)} WHERE $5::uuid IS NULL OR person.id > $5::uuid ORDER BY person.id LIMIT $6`,
+    `${recipientsOf(audience)} WHERE $7::uuid IS NULL OR person.id > $7::uuid ORDER BY person.id LIMIT $8`,
     [...parametersOf(audience), after, limit],
   );

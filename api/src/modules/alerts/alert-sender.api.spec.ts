@@ -7,7 +7,7 @@ import { AlertMailEntity } from './alert-mail.entity.js';
 import { sendAlertMail } from './alert-mail.job.js';
 import { ALERT_BATCH, AlertSender } from './alert-sender.js';
 import { AlertEntity } from './alert.entity.js';
-import { resumeAlerts, runAlert } from './alerts.jobs.js';
+import { closeOldAlerts, resumeAlerts, runAlert } from './alerts.jobs.js';
 
 /** More than one batch. */
 const CLIENTS = ALERT_BATCH + 50;
@@ -75,7 +75,6 @@ describe('[AD-7] an alert to many people', () => {
     await repair();
     const queue = app.nest.get(JobQueue);
     await queue.add(resumeAlerts, {}, newId());
-    await queue.add(runAlert, { alertId: id }, newId());
     expect(await finished(id)).toMatchObject({
       status: 'done',
       donePeople: CLIENTS,
@@ -101,5 +100,23 @@ describe('[AD-7] an alert to many people', () => {
     expect(await stored(id)).toEqual(before);
     const once = [{ people: CLIENTS, each: 1 }];
     expect(await received(id, 'Again')).toEqual({ bells: once, mails: once });
+  });
+
+  it('is closed after a day: mails whose jobs were lost have failed, and its people are forgotten', async () => {
+    const id = await makeAlert('Lost');
+    const queue = app.nest.get(JobQueue);
+    await queue.add(runAlert, { alertId: id }, newId());
+    await finished(id);
+    const { manager } = app.dataSource;
+    const { personId } = await manager.findOneByOrFail(AlertMailEntity, { alertId: id });
+    await manager.update(AlertMailEntity, { alertId: id, personId }, { state: 'waiting' });
+    await manager.decrement(AlertEntity, { id }, 'mailed', 1);
+    const close = () => queue.add(closeOldAlerts, {}, newId()).then(() => app.drainJobs());
+    await close();
+    expect(await manager.countBy(AlertMailEntity, { alertId: id })).toBe(CLIENTS);
+    app.clock.advance(25 * 3600);
+    await close();
+    expect(await stored(id)).toMatchObject({ mails: CLIENTS, mailed: CLIENTS - 1, undelivered: 1 });
+    expect(await manager.countBy(AlertMailEntity, { alertId: id })).toBe(0);
   });
 });

@@ -117,6 +117,11 @@ describe('[AD-7] an alert', () => {
     await member.post('/api/notifications/read', { ids: [row?.id] });
     expect(await read(id)).toMatchObject({ delivered: 3, read: 2 });
     await eventsDelivered(app.nest);
+    // of many readers, the first, each 25th and the last
+    expect(changes()).toHaveLength(3);
+    await other.post('/api/notifications/read', { all: true });
+    expect(await read(id)).toMatchObject({ read: 3 });
+    await eventsDelivered(app.nest);
     expect(changes()).toHaveLength(4);
   });
 

@@ -14,6 +14,9 @@ export const runAlert = defineJob<{ alertId: string }>('alert.run', { attempts: 
 /** Goes on with alerts whose jobs have used up their attempts, or were lost. */
 export const resumeAlerts = defineJob<Record<string, never>>('alert.resume');
 
+/** Ends the mails of old alerts whose jobs were lost, and forgets their people. */
+export const closeOldAlerts = defineJob<Record<string, never>>('alert.close-old');
+
 const HOUR_MS = 3_600_000;
 
 @Injectable()
@@ -29,7 +32,9 @@ export class AlertsJobs implements OnModuleInit {
     this.queue.handle(runAlert, ({ alertId }) => this.run(alertId));
     this.queue.handle(sendAlertMail, (payload, run) => this.mails.send(payload, run));
     this.queue.handle(resumeAlerts, () => this.resume());
+    this.queue.handle(closeOldAlerts, () => this.mails.closeOld());
     this.queue.schedule(resumeAlerts, { everyMs: HOUR_MS });
+    this.queue.schedule(closeOldAlerts, { everyMs: HOUR_MS });
   }
 
   /** Goes on behind the last person who was given the alert. */

@@ -64,7 +64,6 @@ async function submit(file: { id: string }): Promise<void> {
 
 /** The payload of the mail about the submission. */
 const mailOf = ({ id, submittedAt }: FileVersionEntity) => ({
-  clientId: client.id,
   approverId: client.id,
   submissions: `${id}/${submittedAt?.toISOString() ?? ''}`,
 });
@@ -97,6 +96,15 @@ describe('a submitted file', () => {
     const { submittedAt } = await versionOf(id);
     expect(mails[0]?.text).toContain(`Submitted: ${submittedAt && calendar.textAt(submittedAt)}`);
     expect(mails[0]?.text).toContain(`http://hive.test/client-portal/files?open=${id}`);
+  });
+
+  it('is mailed by a job that an earlier version has enqueued', async () => {
+    const file = await makeFile(app.dataSource.manager, { clientId: client.id, fileName: 'Early.png' });
+    await step(staff, 'submit', file);
+    const { id: versionId, submittedAt } = await versionOf(file.id);
+    const payload = { versionId, submittedAt: submittedAt?.toISOString() ?? '', approverId: client.id };
+    const mails = await mailsOf(() => app.nest.get(JobQueue).addAll([{ ...fileSubmitted, payload, id: newId() }]));
+    expect(mails).toMatchObject([{ to: clientEmail, subject: 'Waiting for your approval: Early.png' }]);
   });
 
   it('is in one mail with the files that follow it, once no more follow', async () => {

@@ -21,7 +21,20 @@ interface Found {
   project: ProjectEntity | null;
 }
 
-/** Sends the mails about approvals of single files, unless what they say is no longer true. */
+/** The payload of a job. One that an earlier version enqueued is about a single submission. */
+interface SubmissionJob {
+  approverId: string;
+  submissions?: string;
+  versionId?: string;
+  submittedAt?: string;
+}
+
+const submissionOf = ({ versionId = '', submittedAt = '' }: Omit<SubmissionJob, 'approverId' | 'submissions'>) => ({
+  versionId,
+  submittedAt,
+});
+
+/** Sends the mails about submissions and decisions of files, unless what they say is no longer true. */
 @Injectable()
 export class FileMails {
   constructor(
@@ -31,15 +44,16 @@ export class FileMails {
   ) {}
 
   /** One mail for all submissions that still wait. */
-  async sendSubmitted({
-    clientId,
-    approverId,
-    submissions,
-  }: Record<'clientId' | 'approverId' | 'submissions', string>) {
-    const found = await Promise.all(submissionsOf(submissions).map((submission) => this.findWaiting(submission)));
+  async sendSubmitted({ approverId, submissions, ...one }: SubmissionJob): Promise<void> {
+    const submitted = submissions === undefined ? [submissionOf(one)] : submissionsOf(submissions);
+    const found = await Promise.all(submitted.map((submission) => this.findWaiting(submission)));
     const files = found.filter((file) => file !== null);
-    const to = await approverEmail(this.dataSource.manager, { clientId, approverId }, 'approval');
-    if (files.length > 0 && to !== undefined) {
+    const clientId = files[0]?.file.clientId;
+    const to =
+      clientId === undefined
+        ? undefined
+        : await approverEmail(this.dataSource.manager, { clientId, approverId }, 'approval');
+    if (to !== undefined) {
       await this.mailer.send(fileSubmittedMail, { files, calendar: await this.calendar.current() }, { to });
     }
   }

@@ -3,8 +3,8 @@ import type { ClientFileEntity } from './client-file.entity.js';
 
 /** The query of the page that shows the file. */
 function queryOf({ id, section }: ClientFileEntity, tab?: string): string {
-  const isFirst = section === 'deliverable';
-  return new URLSearchParams({ ...(tab && { tab }), ...(!isFirst && { section }), open: id }).toString();
+  const isDefaultTab = section === 'deliverable';
+  return new URLSearchParams({ ...(tab && { tab }), ...(!isDefaultTab && { section }), open: id }).toString();
 }
 
 /** Where the people of the company see a file and decide about it. */

@@ -11,7 +11,6 @@ import { FileVersionEntity } from './file-version.entity.js';
 
 /** The mail of one person who can approve. */
 interface SubmissionMail extends Record<string, string> {
-  clientId: string;
   approverId: string;
   /** As `submissionText`, separated by spaces. */
   submissions: string;
@@ -54,7 +53,7 @@ export const submissionsOf = (text: string): { versionId: string; submittedAt: s
 /** Also without any: nothing is left to wait for. */
 function isDue(submissions: readonly Submission[], now: Date): boolean {
   const ages = submissions.map(({ submittedAt }) => now.getTime() - submittedAt.getTime());
-  return Math.min(...ages) >= QUIET_MS || Math.max(...ages) >= MAX_WAIT_MS;
+  return ages.length === 0 || Math.min(...ages) >= QUIET_MS || Math.max(...ages) >= MAX_WAIT_MS;
 }
 
 /** Mails about files that were submitted for approval: one for all that follow each other. */
@@ -91,13 +90,18 @@ async function enqueueMails(
 ): Promise<void> {
   const approvers = waiting.length === 0 ? [] : await approversOf(tx.manager, clientId);
   for (const { id: approverId } of approvers) {
-    await tx.enqueue(mail, { clientId, approverId, submissions: waiting.map(submissionText).join(' ') });
+    await tx.enqueue(mail, { approverId, submissions: waiting.map(submissionText).join(' ') });
   }
 }
 
 /** When a project starts: notifies the approvers of the files that were submitted while it was a draft. */
 export async function notifySubmissionsOfProject(tx: Tx, projectId: string): Promise<void> {
-  const files = await tx.manager.findBy(ClientFileEntity, { projectId });
+  // waits for submissions that still see the draft, and notify nobody
+  const files = await tx.manager.find(ClientFileEntity, {
+    where: { projectId },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
   const versions = await tx.manager.findBy(FileVersionEntity, {
     fileId: In(files.map(({ id }) => id)),
     approval: 'submitted',

@@ -25,10 +25,8 @@ export const fileDelivered = defineMailJob<{ to: string; clientId: string; versi
 /** Every minute, enqueues the mails about files that were submitted. */
 export const announceSubmissions = defineJob<Record<string, never>>('file.announce-submissions');
 
-/** To one person who can approve the submissions. */
-export const fileSubmitted = defineMailJob<{ clientId: string; approverId: string; submissions: string }>(
-  'file.submitted',
-);
+/** To one person who can approve the submissions, which are all of one client. */
+export const fileSubmitted = defineMailJob<{ approverId: string; submissions: string }>('file.submitted');
 
 /** To the agency, about an approval or requested changes. */
 export const fileDecided = defineMailJob<{ versionId: string; decidedAt: string }>('file.decided');

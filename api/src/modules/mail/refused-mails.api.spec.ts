@@ -1,4 +1,4 @@
-import type { QueuedMail } from '@hive/contracts';
+import type { Alert, QueuedMail } from '@hive/contracts';
 import { pollUntil } from '../../../test/observe.js';
 import { startInbox } from '../../../test/platform/inbox.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
@@ -29,5 +29,22 @@ describe('mails that the mail server refuses', () => {
     expect(body.map(({ attempts }) => attempts)).toEqual([1, 1]);
     expect(body[0]?.failure).toMatch(/mailbox unavailable/);
     expect(JSON.stringify(body)).not.toContain('gone@');
+  });
+
+  it('[AD-7] count as undelivered in an alert, and have failed in the queue', async () => {
+    const client = await app.loginAsClient();
+    const admin = await app.loginAsStaff('admin');
+    const alert = { title: 'Closed', text: 'Until January', audience: 'chosen-clients', inApp: false, byMail: true };
+    await admin.post('/api/alerts', { ...alert, clientIds: [client.id] });
+    const { body: alerts } = await pollUntil(
+      () => admin.get<Alert[]>('/api/alerts'),
+      ({ body: [row] }) => row?.undelivered === 1,
+    );
+    expect(alerts).toMatchObject([{ mails: 1, mailed: 0, undelivered: 1 }]);
+    const { body: mails } = await pollUntil(
+      () => admin.get<QueuedMail[]>('/api/mails/queue'),
+      ({ body }) => body.some(({ kind, state }) => kind === 'alert.send-mail' && state === 'failed'),
+    );
+    expect(mails.find(({ kind }) => kind === 'alert.send-mail')).toMatchObject({ state: 'failed', attempts: 1 });
   });
 });

@@ -1,6 +1,7 @@
 import { notificationKinds, type Capability, type NotificationKind, type TeamCapability } from '@hive/contracts';
 import { hasCapability } from '../../common/http/access/capabilities.js';
 import type { Principal } from '../../common/http/access/principal.js';
+import { truncate } from '../../common/truncate.js';
 
 export interface Delivery {
   inApp: boolean;
@@ -48,7 +49,5 @@ const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 /** The beginning of a text on one line. */
 export function excerptOf(text: string): string {
   const line = text.replace(DIRECTION_CONTROLS, '').replace(/\s+/g, ' ').trim();
-  // without the first half of a character such as an emoji
-  const start = line.slice(0, EXCERPT_LENGTH).replace(/\p{Surrogate}$/u, '');
-  return line.length > EXCERPT_LENGTH ? `${start.trimEnd()}…` : line;
+  return line.length > EXCERPT_LENGTH ? `${truncate(line, EXCERPT_LENGTH).trimEnd()}…` : line;
 }

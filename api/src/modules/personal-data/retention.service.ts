@@ -61,7 +61,9 @@ export class RetentionService implements OnModuleInit {
       }
       const { before, after } = changesOf(present, change);
       if (Object.keys(after).length > 0) {
-        await tx.manager.save(rows.map((row) => Object.assign(row, { amount: after[row.name] ?? row.amount })));
+        for (const [name, amount] of Object.entries(after)) {
+          await tx.manager.update(RetentionPeriodEntity, { name: name as RetentionPeriodName }, { amount });
+        }
         const subject = { type: 'settings', id: 'retention' };
         await tx.audit({ action: 'personal-data.retention-changed', subject, before, after });
         tx.publish('personal-data.changed', { id: 'retention' });

@@ -158,7 +158,10 @@ export const errorCatalogue = {
       'Erasing this person would leave an active client team without an owner. Make someone else an owner first, or erase the whole client.',
   },
   'PERSONAL_DATA.NOT_FAILED': { status: 409, message: 'Only what failed can be started again.' },
-  'PERSONAL_DATA.PERIODS_CHANGED': { status: 409, message: 'A colleague has changed these periods meanwhile.' },
+  'PERSONAL_DATA.PERIODS_CHANGED': {
+    status: 409,
+    message: 'A colleague has changed these periods meanwhile. Check the new values and save again.',
+  },
   'PERSONAL_DATA.NOT_CANCELLABLE': { status: 409, message: 'Only an export that has not finished can be cancelled.' },
   'RELEASE.NOT_FOUND': { status: 404, message: 'This version does not exist.' },
   'RELEASE.REFUSED': { status: 409, message: 'This version cannot be live.' },
@@ -166,7 +169,10 @@ export const errorCatalogue = {
   'BACKUP.NOT_FOUND': { status: 404, message: 'This backup does not exist.' },
   'BACKUP.NO_FILE': { status: 404, message: 'The archive of this backup is not in the store.' },
   'BACKUP.UNDER_WAY': { status: 409, message: 'This backup is under way. Please wait until it ends.' },
-  'ALERT.NO_RECIPIENTS': { status: 409, message: 'Nobody of this audience can log in and gets alerts this way.' },
+  'ALERT.NO_RECIPIENTS': {
+    status: 409,
+    message: 'This audience has no people who get alerts this way. Choose another audience or way.',
+  },
   'DATA_EXPORT.NOT_FOUND': { status: 404, message: 'This export does not exist.' },
   'DATA_EXPORT.EXPIRED': { status: 404, message: 'This file has expired. Please export the data again.' },
   'FILE.NOT_FOUND': { status: 404, message: 'This file does not exist.' },

@@ -1,6 +1,6 @@
 import { payloadOf, type EventDeclaration } from '../realtime/declaration.js';
 
-/** The first reports progress; after the second, open pages read again what may have been erased. */
+/** The first reports progress, and changed retention periods with the id `retention`; after the second, open pages read again what may have been erased. */
 export const personalDataEvents = {
   'personal-data.changed': {
     audience: 'personal-data:manage',
