@@ -90,6 +90,7 @@ export function FilesView({ clientId, projectId, rights, layout }: FilesViewProp
         <UploadDrawer
           clientId={clientId}
           rights={rights}
+          isProjectFixed={state.isOfOneProject}
           initial={{ section: target, projectId: state.list.projectId, files: chosen }}
           limitText={limitText}
           problemOf={(file) => uploadProblem(file, counts)}

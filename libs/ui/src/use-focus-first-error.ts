@@ -8,7 +8,7 @@ interface FormState {
 
 function focusFirstError(form: HTMLElement | null): void {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby]');
-  const target = invalid?.matches('fieldset') ? invalid.querySelector<HTMLElement>('input') : invalid;
+  const target = invalid?.matches('fieldset') ? invalid.querySelector<HTMLElement>('input, button') : invalid;
   target?.focus();
 }
 

@@ -99,6 +99,65 @@ describe('[AD-7] Alerts', () => {
     expect(field('Title')).toHaveValue('Closed in December');
   });
 
+  it('is not sent to an audience without people who get it', async () => {
+    alerts.preview = { people: 0, inApp: 0, byMail: 0 };
+    renderPage('/admin/alerts');
+    await write();
+    await press('Review and send');
+    expect(await screen.findByText('None of these people can log in and get alerts this way.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(field('Title')).toHaveValue('Closed in December');
+  });
+
+  it('is one alert however often it is sent, also after a reload, until it changes', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      mockRoute(alertRoutes.create, ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    const sendAndFail = async (count: number) => {
+      await press('Review and send');
+      const dialog = within(await confirmation('Send this alert to 48 people?'));
+      await user.click(dialog.getByRole('button', { name: 'Send alert' }));
+      await waitFor(() => expect(keys).toHaveLength(count));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    const first = renderPage('/admin/alerts');
+    await write();
+    await sendAndFail(1);
+    first.unmount();
+    renderPage('/admin/alerts');
+    await waitFor(() => expect(field('Title')).toHaveValue('Closed in December'));
+    await sendAndFail(2);
+    await user.type(field('Title'), '!');
+    await sendAndFail(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('leaves no draft when the page is left while it is sent', async () => {
+    let answer = () => undefined as void;
+    server.use(
+      mockRoute(alertRoutes.create, async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return createAlert();
+      }),
+    );
+    const { unmount, host } = renderPage('/admin/alerts');
+    await write();
+    await press('Review and send');
+    const dialog = within(await confirmation('Send this alert to 48 people?'));
+    await user.click(dialog.getByRole('button', { name: 'Send alert' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeDisabled());
+    unmount();
+    answer();
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Alert sent' }]));
+    renderPage('/admin/alerts');
+    expect(await screen.findByLabelText('Title')).toHaveValue('');
+  });
+
   it('keeps what was written when the page is left', async () => {
     const first = renderPage('/admin/alerts');
     await write('A draft', 'Not sent yet');

@@ -40,6 +40,7 @@ describe('the files of a project', () => {
     expect(within(section).queryByLabelText('Project')).not.toBeInTheDocument();
     await user.click(within(section).getByRole('button', { name: 'Upload' }));
     const form = screen.getByRole('form', { name: 'Upload files' });
+    expect(within(form).queryByLabelText(/^Project/)).not.toBeInTheDocument();
     await user.upload(within(form).getByLabelText(/^Choose files/), new File(['abc'], 'proofs.pdf'));
     await user.click(within(form).getByRole('button', { name: 'Upload' }));
     await waitFor(() =>

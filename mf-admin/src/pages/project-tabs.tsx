@@ -7,7 +7,7 @@ import { projectTabs } from '../frames/project-frames';
 import { useUrlState } from '../shared/url-state';
 
 export const LazyProjectFiles = lazyComponent<{ clientId: string; projectId: string }>(
-  async () => (await import(/* webpackChunkName: "client-files" */ './staff-files')).StaffFiles,
+  async () => (await import(/* webpackChunkName: "staff-files" */ './staff-files')).StaffFiles,
 );
 
 interface ProjectTabsProps {

@@ -515,6 +515,18 @@ describe('the sender of mails', () => {
     expect(button('Save')).toBeDisabled();
   });
 
+  it('is kept while another section is open, and keeps the focus when it is saved', async () => {
+    await openSection('mail-sender', 'Mail sender');
+    await type('Name', 'Combworks');
+    await user.click(screen.getByRole('link', { name: 'Contact' }));
+    expect(await screen.findByRole('link', { name: 'Mail sender Not saved' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Mail sender Not saved' }));
+    expect(await screen.findByDisplayValue('Combworks')).toBe(field('Name'));
+    await user.type(field('Name'), '{Enter}');
+    expect(await screen.findByText(/^Live since /)).toBeVisible();
+    expect(field('Name')).toHaveFocus();
+  });
+
   it('is refused at its field, here and by the server', async () => {
     await openSection('mail-sender', 'Mail sender');
     await type('Address', 'nobody');

@@ -14,6 +14,8 @@ interface UploadDrawerProps {
   rights: FileRights;
   /** Where the person is, and the files that were dropped there. */
   initial: { section: FileSection; projectId?: string | undefined; files: File[] };
+  /** The page is about this project alone. */
+  isProjectFixed: boolean;
   /** 'Up to 500 MB each.' */
   limitText: string;
   /** Why the server would refuse a file. */
@@ -29,12 +31,14 @@ interface Destination {
 }
 
 /** Chooses files, their section, and what they belong to. */
-export function UploadDrawer({ clientId, rights, initial, onUpload, onClose, ...limits }: UploadDrawerProps) {
+export function UploadDrawer(props: UploadDrawerProps) {
+  const { clientId, rights, initial, isProjectFixed, onUpload, onClose, ...limits } = props;
   const { section, projectId = '' } = initial;
   const [files, setFiles] = useState<File[]>(() => initial.files.map(withStoredName));
   const [destination, setDestination] = useState<Destination>({ section, projectId, milestoneId: '' });
   const [error, setError] = useState<string>();
   const [isProjectMissing, setIsProjectMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const submit = () => {
     if (files.length === 0) {
@@ -49,6 +53,7 @@ export function UploadDrawer({ clientId, rights, initial, onUpload, onClose, ...
     }
     if (rights.needsProject && destination.projectId === '') {
       setIsProjectMissing(true);
+      form.current?.querySelector<HTMLElement>('[name="projectId"]')?.focus();
       return;
     }
     onUpload(files, {
@@ -73,6 +78,7 @@ export function UploadDrawer({ clientId, rights, initial, onUpload, onClose, ...
   return (
     <Drawer title="Upload files" onClose={close}>
       <form
+        ref={form}
         aria-label="Upload files"
         className={styles.form}
         noValidate
@@ -86,6 +92,7 @@ export function UploadDrawer({ clientId, rights, initial, onUpload, onClose, ...
         <DestinationFields
           clientId={clientId}
           rights={rights}
+          isProjectFixed={isProjectFixed}
           destination={destination}
           isProjectMissing={isProjectMissing && destination.projectId === ''}
           onChange={setDestination}
@@ -167,7 +174,7 @@ const ChosenFiles = ({ files, problemOf, onRemove }: ChosenFilesProps) =>
     </ul>
   );
 
-interface DestinationFieldsProps extends Pick<UploadDrawerProps, 'clientId' | 'rights'> {
+interface DestinationFieldsProps extends Pick<UploadDrawerProps, 'clientId' | 'rights' | 'isProjectFixed'> {
   destination: Destination;
   /** The person wanted to upload without one, although it is needed. */
   isProjectMissing: boolean;
@@ -175,7 +182,8 @@ interface DestinationFieldsProps extends Pick<UploadDrawerProps, 'clientId' | 'r
 }
 
 /** Section, project and, for staff, milestone. */
-function DestinationFields({ clientId, rights, destination, isProjectMissing, onChange }: DestinationFieldsProps) {
+function DestinationFields(props: DestinationFieldsProps) {
+  const { clientId, rights, isProjectFixed, destination, isProjectMissing, onChange } = props;
   const id = useId();
   const { projects, isFailed, retry } = useFileProjects(clientId);
   const milestones = projects.find((project) => project.id === destination.projectId)?.milestones ?? [];
@@ -203,7 +211,7 @@ function DestinationFields({ clientId, rights, destination, isProjectMissing, on
           </Button>
         </p>
       ) : null}
-      {projects.length > 0 ? (
+      {(projects.length > 0 || rights.needsProject) && !isProjectFixed ? (
         <SelectField
           optional={!rights.needsProject}
           label="Project"

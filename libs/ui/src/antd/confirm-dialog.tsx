@@ -25,6 +25,12 @@ export function ConfirmDialog({ title, onConfirm, onCancel, ...props }: ConfirmD
   const dialog = useRef<HTMLDialogElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
+  // what was confirmed goes on
+  const cancel = () => {
+    if (!props.isLoading) {
+      onCancel();
+    }
+  };
   // a layout effect ends while the element is in the document: only then does `close` restore the focus
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -40,18 +46,18 @@ export function ConfirmDialog({ title, onConfirm, onCancel, ...props }: ConfirmD
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onCancel();
+        cancel();
       }}
     >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <Button type="text" aria-label="Close" icon={<CloseOutlined />} onClick={onCancel} />
+        <Button type="text" aria-label="Close" icon={<CloseOutlined />} onClick={cancel} />
       </div>
       {props.children}
       <div className={styles.foot}>
-        <Button ref={cancelButton} onClick={onCancel}>
+        <Button ref={cancelButton} disabled={props.isLoading ?? false} onClick={cancel}>
           {props.cancelLabel}
         </Button>
         <Button type="primary" danger={props.danger ?? false} loading={props.isLoading ?? false} onClick={onConfirm}>

@@ -61,16 +61,18 @@ function useBlockedHistory(isBlocked: boolean, onLeave: () => void): void {
 
 /**
  * Asks before a form closes whose input is not saved, also when the person goes back. `confirmation` belongs inside the
- * drawer. Escape is handled here, because a browser closes a dialog at the second Escape in a row, even when the page
+ * drawer; `leave` is for a form that leads to more than one place. Escape is handled here, because a browser closes a dialog at the second Escape in a row, even when the page
  * cancels the event of the dialog.
  */
 export function useConfirmedClose(
   isDirty: boolean,
   onClose: () => void,
-): { close: () => void; confirmation: ReactNode } {
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => (isDirty ? setIsAsking(true) : onClose());
-  useBlockedHistory(isDirty, () => setIsAsking(true));
+): { close: () => void; leave: (to: () => void) => void; confirmation: ReactNode } {
+  /** Where the person goes after the changes are discarded. */
+  const [target, setTarget] = useState<{ to: () => void }>();
+  const leave = (to: () => void) => (isDirty ? setTarget({ to }) : to());
+  const close = () => leave(onClose);
+  useBlockedHistory(isDirty, () => setTarget({ to: onClose }));
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !isEscapeTaken()) {
       event.preventDefault();
@@ -84,14 +86,15 @@ export function useConfirmedClose(
   }, []);
   return {
     close,
-    confirmation: isAsking ? (
+    leave,
+    confirmation: target ? (
       <ConfirmDialog
         danger
         title="Discard your changes?"
         confirmLabel="Discard changes"
         cancelLabel="Keep editing"
-        onConfirm={onClose}
-        onCancel={() => setIsAsking(false)}
+        onConfirm={target.to}
+        onCancel={() => setTarget(undefined)}
       >
         <p>What you have entered is not saved yet.</p>
       </ConfirmDialog>

@@ -32,7 +32,7 @@ const Confirmation = ({ review: { values, counts }, isSending, onSend, onCancel 
     onConfirm={onSend}
     onCancel={onCancel}
   >
-    <p>{reachText(counts) || 'All of them have switched alerts off for this way.'}</p>
+    <p>{reachText(counts)}</p>
     <AlertView title={values.title} text={values.text} />
     <p>An alert cannot be taken back.</p>
   </ConfirmDialog>

@@ -28,4 +28,4 @@ export function resultText({ inApp, byMail, ...counts }: Alert): string {
 export const reachText = ({ inApp, byMail }: AlertPreview): string =>
   [...(inApp > 0 ? [`${inApp} in the application`] : []), ...(byMail > 0 ? [`${byMail} by e-mail`] : [])].join(', ');
 
-export const senderText = ({ sentBy }: Pick<Alert, 'sentBy'>): string => sentBy ?? 'A former colleague';
+export const senderText = ({ sentBy }: Pick<Alert, 'sentBy'>): string => sentBy ?? 'a former colleague';

@@ -18,7 +18,12 @@ export function ChosenClients({ field, search }: ChosenClientsProps) {
   const chosen = chosenOf(field.value);
   const isUnknown = (id: string) => chosen.every((client) => client.id !== id);
   return (
-    <div className={styles.chosen} role="group" aria-label="Clients">
+    <fieldset
+      className={styles.chosen}
+      aria-describedby={field.error === undefined ? undefined : `${field.id}-error`}
+      disabled={field.disabled}
+    >
+      <legend className={styles.legend}>Clients</legend>
       {chosen.length > 0 ? (
         <ul aria-label="Chosen clients" className={styles.chips}>
           {chosen.map(({ id, companyName }) => (
@@ -29,20 +34,13 @@ export function ChosenClients({ field, search }: ChosenClientsProps) {
                 size="small"
                 aria-label={`Remove ${companyName}`}
                 icon={<CloseOutlined />}
-                disabled={field.disabled}
                 onClick={() => field.onChange(chosenText(chosen.filter((client) => client.id !== id)))}
               />
             </li>
           ))}
         </ul>
       ) : null}
-      <Button
-        id={field.id}
-        icon={<PlusOutlined />}
-        disabled={field.disabled}
-        aria-describedby={field.error === undefined ? undefined : `${field.id}-error`}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button id={field.id} icon={<PlusOutlined />} onClick={() => setIsOpen(true)}>
         Add a client
       </Button>
       {field.error === undefined ? null : (
@@ -59,6 +57,6 @@ export function ChosenClients({ field, search }: ChosenClientsProps) {
             onClose: () => setIsOpen(false),
           })
         : null}
-    </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { useHost } from '@hive/session';
-import { MailOutlined } from '@hive/ui/antd/icons';
+import { icons } from '../../app/sidebar-items';
 import { QuickActionButton } from '../../shared/quick-action';
 import { runNote } from '../../shared/run-note';
 import { useAdminListAlertsQuery } from './alerts.api';
@@ -12,7 +12,7 @@ export function SendAlertsAction() {
   const progress = { done: newest?.donePeople ?? 0, total: newest?.totalPeople ?? 0 };
   return (
     <QuickActionButton
-      icon={<MailOutlined />}
+      icon={icons.alerts}
       label="Send Alerts"
       note={data ? runNote(newest, progress) : ''}
       isBusy={false}

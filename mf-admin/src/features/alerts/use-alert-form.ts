@@ -1,54 +1,30 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { isApiError, newRequestKey } from '@hive/api-client';
 import { alertFormSchema, type AlertPreview } from '@hive/contracts';
 import { useDraft, useHost } from '@hive/session';
 import { useFormFields, type FormFields } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
+import { useFormDraft } from '../../shared/use-form-draft';
 import { alertLabels, createBody, emptyAlert, previewBody, type AlertValues } from './alert-values';
 import { useAdminCreateAlertMutation, useAdminPreviewAlertMutation } from './alerts.api';
 
 const names = Object.keys(alertLabels) as (keyof AlertValues)[];
 
-function storedValues(text: string): Partial<AlertValues> {
-  try {
-    const stored: unknown = JSON.parse(text || '{}');
-    return typeof stored === 'object' && stored !== null ? stored : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Keeps the form in a draft, which survives a reload, and fills it in once. The key of the alert is that of its draft. */
+/** The draft of the form. The key of the alert is that of its draft. */
 function useAlertDraft(form: FormFields<AlertValues>) {
-  const draft = useDraft('alert');
   const key = useDraft('alert-key');
-  const isFilled = useRef(false);
-  const fill = useEffectEvent(() => {
-    const stored = storedValues(draft.text);
-    names.forEach((name) => stored[name] !== undefined && form.field(name).onChange(stored[name]));
-  });
-  const store = useEffectEvent(() => {
-    const next = form.isDirty ? JSON.stringify(form.values) : '';
-    if (next !== draft.text) {
-      key.clear();
-      draft.change(next);
-    }
-  });
-  useEffect(() => {
-    if (isFilled.current) {
-      store();
-    } else {
-      isFilled.current = true;
-      fill();
-    }
-  }, [form.values, form.isDirty]);
+  const draft = useFormDraft({ key: 'alert', names, form, onChange: key.clear });
   /** The same until the alert changes: one that is sent again after a lost answer, even after a reload, is one alert. */
   const requestKey = (): string => {
     const current = key.text || newRequestKey();
     key.change(current);
     return current;
   };
-  return { requestKey, clearKey: key.clear };
+  const clear = () => {
+    key.clear();
+    draft.clear();
+  };
+  return { requestKey, clear };
 }
 
 /** An alert that waits for a confirmation. */
@@ -72,17 +48,22 @@ export function useAlertForm(element: RefObject<HTMLFormElement | null>) {
       labels: alertLabels,
       onSubmit: async (values) => {
         const { data: counts, error } = await preview(previewBody(values));
-        if (counts) {
-          setReview({ values, counts });
-        } else {
+        if (!counts) {
           fail(error, 'The people were not counted. Please try again.');
+          return (isApiError(error) && error.errors) || {};
         }
-        return (isApiError(error) && error.errors) || {};
+        if (counts.inApp + counts.byMail === 0) {
+          const field = values.audience === 'chosen-clients' ? 'clientIds' : 'audience';
+          return { [field]: 'None of these people can log in and get alerts this way.' };
+        }
+        setReview({ values, counts });
+        // keeps the input until the alert was sent
+        return {};
       },
     },
     element,
   );
-  const { requestKey, clearKey } = useAlertDraft(form);
+  const { requestKey, clear } = useAlertDraft(form);
   const send = async () => {
     if (!review) {
       return;
@@ -93,7 +74,8 @@ export function useAlertForm(element: RefObject<HTMLFormElement | null>) {
       fail(error, 'The alert was not sent. Please try again.');
       return;
     }
-    clearKey();
+    // also when the page was left meanwhile
+    clear();
     form.reset();
     host.notify({ title: 'Alert sent', description: 'The history below shows how far it is.' });
   };

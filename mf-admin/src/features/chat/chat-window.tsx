@@ -87,7 +87,9 @@ export function ChatWindow(props: ChatWindowProps) {
         emptyText="No messages yet. Start the conversation!"
         inserts={insertsOf(chat, notes)}
       />
-      {props.hasLogin === false && !hasCompanyPeople(chat) ? <NoLogin company={company} /> : null}
+      {chat.status === 'ready' && props.hasLogin === false && !hasCompanyPeople(chat) ? (
+        <NoLogin company={company} />
+      ) : null}
       {isNoting && renderNoteForm ? (
         <NoteSlot render={renderNoteForm} onClose={stopNoting} />
       ) : (
@@ -108,14 +110,14 @@ export function ChatWindow(props: ChatWindowProps) {
   );
 }
 
-/** Whether somebody of the company has read or written: people of its team log in without the contact. */
+/** Whether someone from the company has read or written: people of its team log in without the contact. */
 const hasCompanyPeople = ({ messages, readers, people }: Chat): boolean =>
   messages.some(({ senderType }) => senderType === 'client') ||
   [...readers, ...people].some(({ kind }) => kind !== 'staff');
 
 const NoLogin = ({ company }: Pick<ChatWindowProps, 'company'>) => (
   <p className={styles.noLogin}>
-    The contact of <bdi>{company}</bdi> has no login to the client portal yet. Your messages wait until somebody of the
+    The contact of <bdi>{company}</bdi> has no login to the client portal yet. Your messages wait until someone from the
     company logs in.
   </p>
 );

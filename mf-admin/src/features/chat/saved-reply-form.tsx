@@ -63,16 +63,10 @@ export function SavedReplyForm(props: SavedReplyFormProps) {
   const { reply, onDone, onClose } = props;
   const form = useSavedReplyForm(props);
   const element = useRef<HTMLFormElement>(null);
-  /** Where the person goes from here. */
-  const next = useRef(onClose);
-  const { close, confirmation } = useConfirmedClose(form.isDirty, () => next.current());
+  const { close, leave, confirmation } = useConfirmedClose(form.isDirty, onClose);
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
-  const leave = (to: () => void) => {
-    next.current = to;
-    close();
-  };
   return (
-    <Drawer title={reply ? 'Change the saved reply' : 'New saved reply'} onClose={() => leave(onClose)}>
+    <Drawer title={reply ? 'Change the saved reply' : 'New saved reply'} onClose={close}>
       <form
         ref={element}
         noValidate

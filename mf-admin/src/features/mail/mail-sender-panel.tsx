@@ -1,68 +1,78 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { isApiError } from '@hive/api-client';
 import { updateMailSenderSchema, type MailSender } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Panel, TextField, useFormFields } from '@hive/ui/antd';
+import { Panel, TextField, useFormFields, useSeenChanges, type FormFields } from '@hive/ui/antd';
 import { dateAndTime } from '../../shared/dates';
 import { DetailFacts } from '../../shared/detail-section';
 import { actionError } from '../../shared/errors';
 import { SaveBar } from '../../shared/save-bar';
 import { SettingsState } from '../../shared/settings-state';
+import { useFormDraft } from '../../shared/use-form-draft';
+import { useUnsavedNotice } from '../../shared/use-unsaved-notice';
+import { draftKey } from '../settings/section-draft';
 import { useAdminGetMailSenderQuery, useAdminUpdateMailSenderMutation } from './mail.api';
 import { TestEmailButton } from './test-email-button';
 import styles from './mail.module.css';
 
 const TITLE = 'Mail sender';
 const labels = { name: 'Name', address: 'Address', replyTo: 'Replies to' };
+const fields = ['name', 'address', 'replyTo'] as const;
 
 type Values = Record<keyof typeof labels, string>;
 
 const valuesOf = ({ name, address, replyTo }: MailSender): Values => ({ name, address, replyTo });
 
-/** The fields that a person changed: a colleague may change the others meanwhile. */
-const changesOf = (values: Values, sender: MailSender): Partial<Values> =>
-  Object.fromEntries(
-    (Object.keys(labels) as (keyof Values)[]).flatMap((key) =>
-      values[key] === sender[key] ? [] : [[key, values[key]]],
-    ),
-  );
-
-interface FormProps {
-  sender: MailSender;
-  /** The unsaved values, as they are typed. */
-  onInput: (values: Values, isDirty: boolean) => void;
-}
-
-function useSenderForm({ sender, onInput }: FormProps, element: RefObject<HTMLFormElement | null>) {
+/** The form and its draft. What a colleague saves meanwhile appears while nothing is edited. */
+function useSenderForm(sender: MailSender, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
   const [update] = useAdminUpdateMailSenderMutation();
-  const form = useFormFields(
+  const { opened, changesOf, reopen } = useSeenChanges(valuesOf(sender));
+  const form: FormFields<Values> = useFormFields<Values>(
     {
-      initialValues: valuesOf(sender),
+      initialValues: opened,
       schema: updateMailSenderSchema,
       labels,
       onSubmit: async (values) => {
         const { name = '', address = '', replyTo = '' } = updateMailSenderSchema.cast(values);
-        const { error } = await update(changesOf({ name, address, replyTo }, sender));
-        if (error) {
+        // a colleague may change the other fields meanwhile
+        const { change } = changesOf({ name, address, replyTo });
+        const { data, error } = await update(updateMailSenderSchema.cast(change));
+        if (!data) {
           const description = actionError(error, 'The sender was not saved. Please try again.');
           host.notify({ title: 'Error', description, variant: 'destructive' });
           return (isApiError(error) && error.errors) || {};
         }
         host.notify({ title: 'Saved', description: 'The next mail has this sender.' });
+        draft.clear();
+        begin(data);
         return undefined;
       },
     },
     element,
   );
-  const { values, isDirty } = form;
-  useEffect(() => onInput(values, isDirty), [values, isDirty, onInput]);
+  const draft = useFormDraft({ key: draftKey('mail-sender'), names: fields, form });
+  const begin = (saved: MailSender) => {
+    reopen(valuesOf(saved));
+    form.restart(valuesOf(saved));
+  };
+  const follow = useEffectEvent(() => {
+    if (!form.isDirty && fields.some((name) => sender[name] !== opened[name])) {
+      begin(sender);
+    }
+  });
+  useEffect(() => follow(), [sender, form.isDirty]);
+  useUnsavedNotice(form.isDirty, TITLE);
   return form;
 }
 
-function SenderForm({ sender, onInput }: FormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useSenderForm({ sender, onInput }, element);
+interface SenderFormProps {
+  sender: MailSender;
+  form: FormFields<Values>;
+  element: RefObject<HTMLFormElement | null>;
+}
+
+function SenderForm({ sender, form, element }: SenderFormProps) {
   const { installation, changedAt } = sender;
   return (
     <form
@@ -76,19 +86,19 @@ function SenderForm({ sender, onInput }: FormProps) {
     >
       <div className={styles.fields}>
         <div className={styles.pair}>
-          <TextField label={labels.name} field={form.field('name')} help={`Empty: ${installation.name || 'none'}`} />
+          <TextField label={labels.name} field={form.field('name')} help={`If empty: ${installation.name || 'none'}`} />
           <TextField
             label={labels.address}
             type="email"
             field={form.field('address')}
-            help={`Empty: ${installation.address}. Your mail server must accept it.`}
+            help={`If empty: ${installation.address}. Your mail server must accept it.`}
           />
         </div>
         <TextField
           label={labels.replyTo}
           type="email"
           field={form.field('replyTo')}
-          help="Empty: the address above. Mails about a person's message reply to that person."
+          help="If empty: the address above. Mails about a person's message reply to that person."
         />
       </div>
       <SaveBar
@@ -103,7 +113,7 @@ function SenderForm({ sender, onInput }: FormProps) {
   );
 }
 
-/** The test mail with the unsaved sender. */
+/** The unsaved sender above the test mail, which has the one that is live. */
 function MailPreview({ sender, values, isDirty }: { sender: MailSender; values: Values; isDirty: boolean }) {
   const name = values.name.trim() || sender.installation.name;
   const address = values.address.trim() || sender.installation.address;
@@ -111,7 +121,8 @@ function MailPreview({ sender, values, isDirty }: { sender: MailSender; values: 
     <Panel
       title="Preview"
       note={<output>{isDirty ? 'With your changes, not live yet' : 'As it is live'}</output>}
-      extra={<TestEmailButton />}
+      // it would have the sender that is live
+      extra={<TestEmailButton isDisabled={isDirty} />}
     >
       <DetailFacts
         facts={[
@@ -130,21 +141,16 @@ function MailPreview({ sender, values, isDirty }: { sender: MailSender; values: 
   );
 }
 
-/** The form beside its preview. What a colleague saves meanwhile waits while the form has input. */
+/** The form beside its preview. */
 function SenderEditor({ sender }: { sender: MailSender }) {
-  const [input, setInput] = useState({ values: valuesOf(sender), isDirty: false });
-  const [shown, setShown] = useState(sender);
-  const [onInput] = useState(() => (values: Values, isDirty: boolean) => setInput({ values, isDirty }));
-  const key = JSON.stringify(valuesOf(shown));
-  if (key !== JSON.stringify(valuesOf(sender)) && !input.isDirty) {
-    setShown(sender);
-  }
+  const element = useRef<HTMLFormElement>(null);
+  const form = useSenderForm(sender, element);
   return (
     <>
       <Panel title={TITLE} note="Who every mail is from">
-        <SenderForm key={key} sender={{ ...shown, changedAt: sender.changedAt }} onInput={onInput} />
+        <SenderForm sender={sender} form={form} element={element} />
       </Panel>
-      <MailPreview sender={sender} {...input} />
+      <MailPreview sender={sender} values={form.values} isDirty={form.isDirty} />
     </>
   );
 }

@@ -55,7 +55,6 @@ const mailApi = api.enhanceEndpoints({ addTagTypes: ['mail', 'mail-sender'] }).i
           await dispatch(mailApi.util.upsertQueryData('adminGetMailSender', undefined, saved.data));
         }
       },
-      invalidatesTags: ['mail-sender'],
     }),
   }),
 });

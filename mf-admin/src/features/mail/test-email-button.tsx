@@ -12,7 +12,7 @@ const outcomeOf = ({ email, isCaptured }: TestEmailResult): string =>
     : `Test email sent to ${email}`;
 
 /** Sends the user a mail and shows whether the mail server accepted it. Only for those who may. */
-export function TestEmailButton() {
+export function TestEmailButton({ isDisabled = false }: { isDisabled?: boolean }) {
   const host = useHost();
   const [send, { isLoading }] = useAdminSendTestEmailMutation();
   const isPermitted = useHasCapability('settings:edit');
@@ -26,7 +26,7 @@ export function TestEmailButton() {
     }
   };
   return isPermitted ? (
-    <Button icon={<MailOutlined />} loading={isLoading} onClick={() => void start()}>
+    <Button icon={<MailOutlined />} loading={isLoading} disabled={isDisabled} onClick={() => void start()}>
       Test Email System
     </Button>
   ) : null;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { isApiError } from '@hive/api-client';
 import {
   createPortfolioItemSchema,
@@ -6,9 +6,10 @@ import {
   updatePortfolioItemSchema,
   type PortfolioItem,
 } from '@hive/contracts';
-import { useDraft, useHost } from '@hive/session';
-import { useFormFields, useSeenChanges, type FormFields } from '@hive/ui/antd';
+import { useHost } from '@hive/session';
+import { useFormFields, useSeenChanges } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
+import { useFormDraft } from '../../shared/use-form-draft';
 import {
   bodyOf,
   portfolioLabels,
@@ -23,35 +24,6 @@ import {
 } from './portfolio.api';
 
 const fields = Object.keys(portfolioLabels) as PortfolioField[];
-
-function draftOf(text: string): Partial<PortfolioValues> {
-  try {
-    const stored: unknown = JSON.parse(text || '{}');
-    return typeof stored === 'object' && stored !== null ? stored : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Keeps what is not saved in a draft, which survives a reload, and fills it into the form once. */
-function useFormDraft(id: string, form: FormFields<PortfolioValues>) {
-  const draft = useDraft(`portfolio:${id}`);
-  const isFilled = useRef(false);
-  const fill = useEffectEvent(() => {
-    const stored = draftOf(draft.text);
-    fields.forEach((name) => stored[name] !== undefined && form.field(name).onChange(stored[name]));
-  });
-  const store = useEffectEvent(() => (form.isDirty ? draft.change(JSON.stringify(form.values)) : draft.clear()));
-  useEffect(() => {
-    if (isFilled.current) {
-      store();
-    } else {
-      isFilled.current = true;
-      fill();
-    }
-  }, [form.values, form.isDirty]);
-  return { clear: draft.clear };
-}
 
 /** What a colleague changed while the form was open. */
 interface Conflict {
@@ -133,7 +105,7 @@ export function usePortfolioForm({ item, onSaved }: Options, element: RefObject<
     },
     element,
   );
-  const draft = useFormDraft(item?.id ?? 'new', form);
+  const draft = useFormDraft({ key: `portfolio:${item?.id ?? 'new'}`, names: fields, form });
   const takeTheirs = () => {
     conflict?.stale.forEach((name) => form.field(name).onChange(conflict.theirs[name]));
     settle();

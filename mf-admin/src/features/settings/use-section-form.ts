@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { isApiError } from '@hive/api-client';
 import { invalidFields, settingsSchema, type CompleteSettings } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { useFocusFirstError } from '@hive/ui';
 import type { BoundField } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
+import { useUnsavedNotice } from '../../shared/use-unsaved-notice';
 import { valueAt, withValueAt } from './paths';
 import { pick, useSectionDraft, type Values } from './section-draft';
 import { useAdminUpdateSettingsMutation } from './settings.api';
@@ -32,25 +33,6 @@ export interface SectionForm<K extends Name = Name> {
 }
 
 const toNumber = (text: string): string | number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text);
-
-/** Says that unsaved input is kept when its section closes, and asks before the tab does. */
-function useUnsavedNotice(isDirty: boolean, title: string): void {
-  const host = useHost();
-  const onClose = useEffectEvent(() => {
-    if (isDirty) {
-      host.notify({ title: 'Not saved yet', description: `Your changes to ${title} are kept in this tab.` });
-    }
-  });
-  useEffect(() => () => onClose(), []);
-  useEffect(() => {
-    if (!isDirty) {
-      return undefined;
-    }
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-}
 
 /** What the server refused, until the value changes. */
 interface Refusal {

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDraft } from '@hive/session';
+import type { FormFields } from '@hive/ui/antd';
+
+function storedValues<V>(text: string): Partial<V> {
+  try {
+    const stored: unknown = JSON.parse(text || '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
+  } catch {
+    return {};
+  }
+}
+
+interface FormDraftOptions<V extends Record<string, string>> {
+  /** Of the draft. */
+  key: string;
+  names: readonly (keyof V & string)[];
+  form: FormFields<V>;
+  /** Called when the values differ from the stored ones. */
+  onChange?: () => void;
+}
+
+/** Keeps what is not saved in a draft, which survives a reload, and fills it into the form once. `clear` deletes it. */
+export function useFormDraft<V extends Record<string, string>>({ key, names, form, onChange }: FormDraftOptions<V>) {
+  const draft = useDraft(key);
+  const isFilled = useRef(false);
+  const fill = useEffectEvent(() => {
+    const stored = storedValues<V>(draft.text);
+    names.forEach((name) => {
+      const value = stored[name];
+      if (value !== undefined) {
+        form.field(name).onChange(value);
+      }
+    });
+  });
+  const store = useEffectEvent(() => {
+    const next = form.isDirty ? JSON.stringify(form.values) : '';
+    if (next === draft.text) {
+      return;
+    }
+    onChange?.();
+    if (next === '') {
+      draft.clear();
+    } else {
+      draft.change(next);
+    }
+  });
+  useEffect(() => {
+    if (isFilled.current) {
+      store();
+    } else {
+      isFilled.current = true;
+      fill();
+    }
+  }, [form.values, form.isDirty]);
+  return { clear: draft.clear };
+}
