@@ -105,7 +105,7 @@ function tablesOf({ direct, ours, added, worst, quiet, busy, megabytes }) {
     { streams: 0, memory: '', 'p50 ms': formatNumber(quiet.p50), 'p99 ms': formatNumber(quiet.p99) },
     {
       streams,
-      memory: `+${Math.round(megabytes)} MB`,
+      memory: `${megabytes < 0 ? '' : '+'}${Math.round(megabytes)} MB`,
       'p50 ms': formatNumber(busy.p50),
       'p99 ms': formatNumber(busy.p99),
     },

@@ -46,7 +46,6 @@ const kinds = {
         APP_SECRET,
         OPENAI_BASE_URL: `http://127.0.0.1:${providerPort}/v1`,
         OPENAI_MODEL: 'bench',
-        TRUSTED_PROXIES: '127.0.0.1',
         LOG_LEVEL: 'error',
       },
     }),

@@ -59,7 +59,7 @@ for (const [data, DEMO] of Object.entries({ 'with data': 'on', 'without data': '
   });
 }
 
-test('the frame of an employee has the entries and groups of the page alone', async ({ visitors }) => {
+test('the frame of an employee has only the entries that the page has', async ({ visitors }) => {
   await expectFinalPlaces(await visitors.createStaff('employee', { reducedMotion: true }), '/hive');
 });
 

@@ -1,6 +1,6 @@
 import { openWithAnswers } from '../support/first-screen.js';
 import { waitForApp, waitForHydration, waitForIdle } from '../support/page.js';
-import { logOutOfPortal } from '../support/portal-menu.js';
+import { chooseInAccountMenu } from '../support/portal-menu.js';
 import { test, expect } from '../support/test.js';
 
 /** Without beacons. */
@@ -89,8 +89,6 @@ test.describe('a page after the logout', () => {
     await page.goto('/services');
     await page.goto('/admin');
     await waitForApp(page);
-    // a call that waits for its answer during the logout is refused
-    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await page.waitForURL(`${site.url}/`);
 
@@ -109,7 +107,7 @@ test.describe('a page after the logout', () => {
     await page.goto('/services');
     await page.goto('/client-portal');
     await expect(company).toBeVisible();
-    await logOutOfPortal(page);
+    await chooseInAccountMenu(page, 'Logout');
     await expect(page.getByLabel('Email')).toBeVisible();
 
     for (let step = 0; step < 2; step += 1) {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { createClientAccount } from '../support/client-account.js';
 import { focused, movePointer, overflowsX, waitForHydration, waitForIdle } from '../support/page.js';
-import { logOutOfPortal } from '../support/portal-menu.js';
+import { chooseInAccountMenu } from '../support/portal-menu.js';
 import { blockRequests } from '../support/requests.js';
 import { test, expect } from '../support/test.js';
 
@@ -157,7 +157,7 @@ test.describe('the login page of the portal', () => {
     await expect(welcome(page)).toBeVisible();
     await page.goto('/services');
     await page.goto(PATH);
-    await logOutOfPortal(page);
+    await chooseInAccountMenu(page, 'Logout');
     await expect(page.getByLabel('Email')).toBeVisible();
     await page.goto('/support');
     for (const step of ['back', 'back', 'back', 'forward', 'forward'] as const) {

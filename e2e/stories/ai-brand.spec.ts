@@ -87,7 +87,10 @@ test('[CP-6] a draft that is written anew leaves with the brand of now', async (
   await page.goto('/client-portal/ai');
   await page.getByRole('button', { name: 'Bread that takes its time', exact: true }).click();
   const before = provider.requests.length;
-  await draft(page).getByRole('group', { name: 'Change it' }).getByRole('button').first().click();
+  await draft(page)
+    .getByRole('group', { name: 'Change it' })
+    .getByRole('button', { name: 'Shorter', exact: true })
+    .click();
   await expect.poll(() => provider.requests.length).toBeGreaterThan(before);
   expect(dataOf(textsOf(provider.requests[before] as ProviderRequest))).toMatchObject({
     brand_profile: { tone: VOICE['Tone of voice'], colours: ['#5B2BE0', '#00AA88'] },

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { axeViolations } from '../support/accessibility.js';
 import { mailsTo } from '../support/mails.js';
 import { overflowsX, waitForApp, waitForSocket } from '../support/page.js';
-import { accountMenu, chooseInAccountMenu, logOutOfPortal } from '../support/portal-menu.js';
+import { accountMenu, chooseInAccountMenu } from '../support/portal-menu.js';
 import { createMember, createOwner, loginToPortal, type PortalAccount } from '../support/portal-people.js';
 import { test, expect } from '../support/test.js';
 import type { Visitor, Visitors } from '../support/visitors.js';
@@ -35,7 +35,7 @@ async function typeCredentials(page: Page, { email, password }: PortalAccount): 
 }
 
 async function logOut(page: Page): Promise<void> {
-  await logOutOfPortal(page);
+  await chooseInAccountMenu(page, 'Logout');
   await expect(page.getByLabel('Email')).toBeVisible();
 }
 

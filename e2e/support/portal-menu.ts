@@ -8,9 +8,3 @@ export async function chooseInAccountMenu(page: Page, item: string): Promise<voi
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
-
-/** Logs out of the portal once the calls of the page have ended: one that waits for its answer is refused. */
-export async function logOutOfPortal(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await chooseInAccountMenu(page, 'Logout');
-}

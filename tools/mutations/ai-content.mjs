@@ -7,7 +7,7 @@ const TESTS = ['api/src/modules/ai-content/ai-content.api.spec.ts'];
  */
 export const aiContentMutations = [
   {
-    name: 'Drafts at the same moment pass the monthly limit',
+    name: 'Drafts pass the monthly limit',
     file: QUOTA,
     search: '  WHERE u.${counted} + $3::integer <= $4::integer\n',
     replace: '',

@@ -51,8 +51,8 @@ export const operationMutations = [
   {
     name: 'A second export of all data starts beside the first',
     file: EXPORTS,
-    search: '      if (!underWay) {',
-    replace: '      if (!underWay || id !== newId()) {',
+    search: "In(['waiting', 'running'])",
+    replace: 'In<string>([])',
     tests: EXPORT_TESTS,
   },
   {

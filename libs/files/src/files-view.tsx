@@ -22,7 +22,7 @@ import styles from './files.module.css';
 interface FilesViewProps {
   /** Id of the client, or `me` for the own company. */
   clientId: string;
-  /** Shows and adds the files of this project alone. */
+  /** Shows only the files of this project, and adds to it. */
   projectId?: string;
   rights: FileRights;
   /** Puts search and upload beside the title of the page. */

@@ -1,6 +1,6 @@
 import { Button } from '@hive/ui/antd';
 import { askForDesktop, useDesktopPermission } from './desktop-permission';
-import styles from './panel.module.css';
+import styles from './desktop-switch.module.css';
 
 /** Whether new messages appear on the desktop; offers it while the person has not decided. */
 export function DesktopSwitch() {

@@ -7,6 +7,7 @@ export {
   createStore,
   invalidateAllTags,
   primeAnswers,
+  queriesEnded,
   primeContent,
   type AppStore,
   type RootState,

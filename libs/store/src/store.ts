@@ -35,6 +35,15 @@ export function invalidateAllTags(store: AppStore): void {
   store.dispatch(api.enhanceEndpoints({ addTagTypes: tags }).util.invalidateTags(tags));
 }
 
+/** Resolves once no query of the page waits for an answer. */
+export async function queriesEnded(dispatch: AppStore['dispatch']): Promise<void> {
+  const running = dispatch(api.util.getRunningQueriesThunk());
+  if (running.length > 0) {
+    await Promise.all(running);
+    await queriesEnded(dispatch);
+  }
+}
+
 interface Entry {
   endpointName: string;
   arg: unknown;

@@ -1,9 +1,9 @@
 import { Button, ListSkeleton, PageTitle, PageToolsFrame, Panel, When } from '@hive/ui/antd/frame';
 import { DatabaseOutlined, DownloadOutlined } from '@hive/ui/antd/icons';
-import page from '../pages/backups-page.module.css';
+import page from '../pages/run-pages.module.css';
 import accounts from '../shared/account-list.module.css';
 
-const RunList = ({ title, rows }: { title: string; rows: number }) => (
+const RunListFrame = ({ title, rows }: { title: string; rows: number }) => (
   <section className={accounts.frame}>
     <h2 className={accounts.title}>{title}</h2>
     <div className={accounts.list}>
@@ -30,8 +30,8 @@ export const BackupsFrame = () => (
     />
     <When of="backups:manage" is="permitted">
       <div className={page.panels}>
-        <RunList title="Backups" rows={3} />
-        <RunList title="Exports of all data" rows={2} />
+        <RunListFrame title="Backups" rows={3} />
+        <RunListFrame title="Exports of all data" rows={2} />
         <Panel title="Schedule">
           <ListSkeleton rows={2} rowHeight={58} hasAvatar={false} />
         </Panel>
@@ -53,7 +53,7 @@ export const AlertsFrame = () => (
         <Panel title="New alert">
           <ListSkeleton rows={7} rowHeight={72} hasAvatar={false} />
         </Panel>
-        <RunList title="History" rows={3} />
+        <RunListFrame title="History" rows={3} />
       </div>
     </When>
   </>

@@ -5,7 +5,7 @@ import { useHasCapability } from '../app/current-staff';
 import { AlertForm } from '../features/alerts/alert-form';
 import { AlertList } from '../features/alerts/alert-list';
 import { ClientPicker } from '../features/clients/client-picker';
-import styles from './backups-page.module.css';
+import styles from './run-pages.module.css';
 
 /** What the agency tells many people at once. For managers and administrators. */
 export function AlertsPage() {

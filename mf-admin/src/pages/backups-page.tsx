@@ -7,7 +7,7 @@ import { BackupSettingsForm } from '../features/backups/backup-settings-form';
 import { useStartBackup } from '../features/backups/use-start-backup';
 import { DataExportList } from '../features/data-exports/data-export-list';
 import { useStartDataExport } from '../features/data-exports/use-start-data-export';
-import styles from './backups-page.module.css';
+import styles from './run-pages.module.css';
 
 function Actions() {
   const dataExport = useStartDataExport();

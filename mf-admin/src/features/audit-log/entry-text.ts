@@ -36,7 +36,7 @@ const verbs: Partial<Record<string, string>> = {
   invited: 'sent an invitation',
   'link-created': 'made a download link',
   'milestones-ordered': 'changed the order of the milestones',
-  'mail.sender-changed': 'changed the sender of mails',
+  'mail.sender-changed': 'changed the mail sender',
   'note-added': 'wrote a note',
   'note-changed': 'changed a note',
   'note-removed': 'deleted a note',

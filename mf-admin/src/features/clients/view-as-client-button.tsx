@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Client } from '@hive/contracts';
 import { clientView, useHost } from '@hive/session';
-import { api, holdQueries, useDispatch, type AppStore } from '@hive/store';
+import { holdQueries, queriesEnded, useDispatch, type AppStore } from '@hive/store';
 import { Button } from '@hive/ui/antd';
 import { EyeOutlined } from '@hive/ui/antd/icons';
 import { useHasCapability } from '../../app/current-staff';
@@ -10,15 +10,6 @@ import { useAdminViewClientMutation } from './clients.api';
 
 /** After that time the portal has replaced the page, unless the person chose to stay on it. */
 const HOLD_MS = 10_000;
-
-/** Ends once no query of the page waits for an answer. */
-async function queriesEnded(dispatch: AppStore['dispatch']): Promise<void> {
-  const running = dispatch(api.util.getRunningQueriesThunk());
-  if (running.length > 0) {
-    await Promise.all(running);
-    await queriesEnded(dispatch);
-  }
-}
 
 interface Props {
   client: Pick<Client, 'id' | 'companyName'>;

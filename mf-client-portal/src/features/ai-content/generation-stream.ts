@@ -11,7 +11,7 @@ export type GenerationRequest = Partial<Omit<GenerateContent, 'imageBase64'>> &
 /** The server sends a sign of life every 15 seconds: without three of them the connection is gone. */
 const SILENCE_MS = 45_000;
 /** The slowest upload that the server accepts: 13 MB in five minutes. Meanwhile it sends nothing. */
-const UPLOAD_BYTES_A_MS = 45;
+const MIN_UPLOAD_BYTES_PER_MS = 45;
 
 /** Nothing came, or the connection ended in the middle. */
 export const CONNECTION_LOST: ApiError = { status: 0, message: 'The connection was lost.' };
@@ -79,7 +79,7 @@ async function readEvents(
 export async function streamDrafts(request: GenerationRequest, { signal, onEvent }: StreamOptions): Promise<void> {
   const { url, method = 'POST' } = requestTo(aiContentRoutes.generate, { path: { id: OWN_COMPANY_KEY } });
   const body = await bodyOf(request);
-  const watch = silenceWatch(signal, body.length / UPLOAD_BYTES_A_MS);
+  const watch = silenceWatch(signal, body.length / MIN_UPLOAD_BYTES_PER_MS);
   try {
     const response = await fetch(url, {
       method,

@@ -23,7 +23,7 @@ const Comment = ({ comment: { authorName, authorKind, text, createdAt } }: { com
   </li>
 );
 
-/** Writes a comment. The text stays until the server has it, also over a reload. */
+/** Writes a comment. The text stays until the server has it, and survives a reload. */
 function CommentForm({ id }: { id: string }) {
   const { text, change: setText, clear } = useDraft(`milestone-comment:${id}`);
   const [error, setError] = useState<string>();

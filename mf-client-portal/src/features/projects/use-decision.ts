@@ -6,7 +6,7 @@ import { usePortalApproveMilestoneMutation, usePortalRequestMilestoneChangesMuta
 
 const NOT_SENT = 'Your decision was not sent. Your note is still here: please try again.';
 
-/** The decision about a submitted milestone. The note stays until the server has the decision, also over a reload. */
+/** The decision about a submitted milestone. The note stays until the server has the decision, and survives a reload. */
 export function useDecision({ id, title, submittedAt }: Milestone) {
   const host = useHost();
   const { text: note, change: setNote, clear } = useDraft(`decision:${id}`);

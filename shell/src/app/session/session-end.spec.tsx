@@ -40,6 +40,48 @@ describe('the session of the page', () => {
     ]);
   });
 
+  it('ends after the calls that are under way, which would be refused', async () => {
+    const store = await pages.openPage('/admin');
+    const order: string[] = [];
+    let isAsked = false;
+    let answer = (): void => undefined;
+    pages.server.use(
+      mockRoute(employeeRoutes.list, async () => {
+        isAsked = true;
+        await new Promise<void>((resolve) => (answer = resolve));
+        order.push('answer');
+        return [];
+      }),
+      mockRoute(authRoutes.logout, () => {
+        order.push('logout');
+        return null;
+      }),
+    );
+    const query = store.dispatch(probe.initiate(undefined, { forceRefetch: true }));
+    const loggedOut = logout(store);
+    await waitFor(() => expect(isAsked).toBe(true));
+    answer();
+    await Promise.all([query, loggedOut]);
+    expect(order).toEqual(['answer', 'logout']);
+  });
+
+  it('does not wait long for a call without an answer', async () => {
+    const store = await pages.openPage('/admin');
+    let answer = (): void => undefined;
+    pages.server.use(
+      mockRoute(employeeRoutes.list, async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return [];
+      }),
+      mockRoute(authRoutes.logout, () => null),
+    );
+    const query = store.dispatch(probe.initiate(undefined, { forceRefetch: true }));
+    await logout(store);
+    expect(store.getState().session.user).toBeNull();
+    answer();
+    await query;
+  });
+
   it('opens no login when a call is refused during a logout', async () => {
     const store = await pages.openPage('/admin');
     pages.sessionEnds();

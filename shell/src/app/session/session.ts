@@ -8,6 +8,7 @@ import {
   clearPrivateCache,
   invalidateAllTags,
   onSessionExpired,
+  queriesEnded,
   sessionExpired,
   userChanged,
   type AppStore,
@@ -98,10 +99,19 @@ export async function refreshUser(store: AppStore, { first = false } = {}): Prom
   }
 }
 
+/** Calls that run longer than these milliseconds do not delay a logout: they are refused. */
+const LAST_ANSWERS_MS = 1000;
+
 /** Ends the session on the server, then in the page. After a failed request the user stays logged in and gets a notice. */
 export async function logout(store: AppStore): Promise<void> {
   isLoggingOutHere = true;
   browserStorage.set(LOGOUT_KEY, String(Date.now()));
+  await Promise.race([
+    queriesEnded(store.dispatch),
+    new Promise((resolve) => {
+      setTimeout(resolve, LAST_ANSWERS_MS);
+    }),
+  ]);
   const { error } = await store.dispatch(sessionApi.endpoints.shellLogout.initiate());
   if (error) {
     notices.emit({
