@@ -7,10 +7,10 @@ import { dateAndTime } from '../../shared/dates';
 import { DetailFacts } from '../../shared/detail-section';
 import { actionError } from '../../shared/errors';
 import { SaveBar } from '../../shared/save-bar';
+import { settingsDraftKey } from '../../shared/settings-draft-key';
 import { SettingsState } from '../../shared/settings-state';
 import { useFormDraft } from '../../shared/use-form-draft';
 import { useUnsavedNotice } from '../../shared/use-unsaved-notice';
-import { draftKey } from '../settings/section-draft';
 import { useAdminGetMailSenderQuery, useAdminUpdateMailSenderMutation } from './mail.api';
 import { TestEmailButton } from './test-email-button';
 import styles from './mail.module.css';
@@ -51,7 +51,7 @@ function useSenderForm(sender: MailSender, element: RefObject<HTMLFormElement | 
     },
     element,
   );
-  const draft = useFormDraft({ key: draftKey('mail-sender'), names: fields, form });
+  const draft = useFormDraft({ key: settingsDraftKey('mail-sender'), names: fields, form });
   const begin = (saved: MailSender) => {
     reopen(valuesOf(saved));
     form.restart(valuesOf(saved));

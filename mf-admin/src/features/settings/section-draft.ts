@@ -1,6 +1,7 @@
 import type { CompleteSettings } from '@hive/contracts';
 import { useDraft } from '@hive/session';
 import { isSame } from './paths';
+import { settingsDraftKey } from '../../shared/settings-draft-key';
 
 type Name = keyof CompleteSettings;
 export type Values<K extends Name> = Pick<CompleteSettings, K>;
@@ -22,15 +23,12 @@ function storedDraft<K extends Name>(text: string): StoredDraft<K> | undefined {
   }
 }
 
-/** Key of a section's draft. */
-export const draftKey = (section: string): string => `settings:${section}`;
-
 /**
  * The edited values of a section, which survive a reload. A setting that is not edited follows what colleagues save;
  * `conflicts` are the edited ones that a colleague has changed since the editing began.
  */
 export function useSectionDraft<K extends Name>(section: string, current: Values<K>) {
-  const draft = useDraft(draftKey(section));
+  const draft = useDraft(settingsDraftKey(section));
   const stored = storedDraft<K>(draft.text);
   const names = Object.keys(current) as K[];
   const edited = names.filter(

@@ -1,6 +1,6 @@
 import { Link } from '@hive/router';
 import { useDraft } from '@hive/session';
-import { draftKey } from './section-draft';
+import { settingsDraftKey } from '../../shared/settings-draft-key';
 import { sections, type SectionId } from './sections';
 import styles from './section-nav.module.css';
 
@@ -10,7 +10,7 @@ interface SectionNavProps {
 }
 
 function Entry({ id, title, isCurrent }: { id: SectionId; title: string; isCurrent: boolean }) {
-  const isUnsaved = useDraft(draftKey(id)).text !== '' && !isCurrent;
+  const isUnsaved = useDraft(settingsDraftKey(id)).text !== '' && !isCurrent;
   return (
     <Link to={`/admin/settings?section=${id}`} aria-current={isCurrent ? 'page' : undefined} className={styles.entry}>
       <span>{title}</span>
