@@ -23,6 +23,7 @@ describe('scheduled jobs', () => {
     const scheduled = await keys('SELECT scheduler_id AS key FROM bullmq.scheduler');
     expect(scheduled.toSorted()).toEqual([
       'ai-content.sweep',
+      'alert.close-old',
       'alert.resume',
       'analytics.retention',
       'auth.remove-expired-sessions',

@@ -1,9 +1,9 @@
-const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g;
+const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*,?/g;
 
 /**
- * Empties the summaries of routes, which only the documentation of the API shows: pages import routes for method and path.
+ * Removes the summaries of routes, which only the documentation of the API shows: pages import routes for method and path.
  * @param {string} source of a `*.routes.ts` file
  */
-export default function emptySummaries(source) {
-  return source.replace(SUMMARY, "summary: ''");
+export default function removeSummaries(source) {
+  return source.replace(SUMMARY, '');
 }

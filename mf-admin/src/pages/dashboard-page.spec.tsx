@@ -69,7 +69,8 @@ describe('Admin dashboard', () => {
     expect(await screen.findByText('Loading admin dashboard...')).toBeVisible();
     expect(screen.queryByText('Total Clients')).not.toBeInTheDocument();
     answered();
-    expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
+    // the list takes the place of its frame when its code arrives
+    await waitFor(() => expect(screen.getByRole('region', { name: 'First steps' })).toBeVisible());
     expect(screen.getByText('Total Clients')).toBeVisible();
   });
 

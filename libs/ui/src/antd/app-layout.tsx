@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../icon';
 import { Button } from './button';
-import { LogoutOutlined } from './icons';
 import { AppFrame, type AppFrameProps } from './app-frame';
 import { PageTools } from './page-tools';
 import { SearchButton, type SearchButtonProps } from './search-button';
 import { ThemeToggle } from './theme-toggle';
 import styles from './app-layout.module.css';
+
+/** From Lucide (ISC licence). */
+const LOGOUT = 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 17l5-5-5-5M21 12H9';
 
 export interface AppLayoutProps extends Omit<AppFrameProps, 'tools'> {
   onLogout: () => void;
@@ -21,7 +24,7 @@ export function AppLayout({ onLogout, search, bell, children, ...frame }: AppLay
     type: 'text',
     className: styles.logout ?? '',
     'aria-label': 'Logout',
-    icon: <LogoutOutlined />,
+    icon: <Icon path={LOGOUT} size={14} />,
     onClick: onLogout,
   } as const;
   const tools = {

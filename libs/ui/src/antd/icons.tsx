@@ -24,7 +24,6 @@ export { InboxOutlined } from './icons/inbox-outlined';
 export { LeftOutlined } from './icons/left-outlined';
 export { LoadingOutlined } from './icons/loading-outlined';
 export { LockOutlined } from './icons/lock-outlined';
-export { LogoutOutlined } from './icons/logout-outlined';
 export { MailOutlined } from './icons/mail-outlined';
 export { MessageOutlined } from './icons/message-outlined';
 export { MoreOutlined } from './icons/more-outlined';

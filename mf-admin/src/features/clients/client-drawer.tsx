@@ -22,7 +22,8 @@ import {
 } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
 import { clientLabels, type ClientField } from './client-labels';
-import { useAdminCreateClientMutation, useAdminGetClientQuery, useAdminUpdateClientMutation } from './clients.api';
+import { useAdminCreateClientMutation, useAdminUpdateClientMutation } from './client-changes.api';
+import { useAdminGetClientQuery } from './clients.api';
 import styles from '../../shared/account-list.module.css';
 
 type Values = Record<ClientField, string>;

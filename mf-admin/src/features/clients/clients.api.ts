@@ -1,22 +1,16 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
 import type {
-  BulkResult,
-  BulkUndo,
-  ChangeClientStatus,
   Client,
   ClientBackground,
   ClientStats,
   ClientStatus,
-  CreateClientRecord,
   CurrentUser,
   HistoryEntry,
   MarketingStatus,
   Note,
-  UpdateClient,
-  UpdateClients,
 } from '@hive/contracts';
 import { clientRoutes, clientViewRoutes } from '@hive/contracts/routes';
-import { api, type ApiError } from '@hive/store';
+import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
 
 /** The query of a list; absent filters list every client that the user may see, the newest first. */
@@ -36,10 +30,6 @@ interface HistoryQuery {
   page: number;
   pageSize: number;
 }
-
-/** Refetches also after an error that shows that a colleague was faster. */
-const afterChange = (_response: unknown, error: unknown) =>
-  !error || (error as ApiError).status === 409 || (error as ApiError).status === 404 ? (['clients'] as const) : [];
 
 /** The query of the dashboard's list. */
 export const recentClientsQuery = { page: 1, pageSize: 5, q: '' };
@@ -76,31 +66,6 @@ const clientsApi = api
         transformResponse: toPage<HistoryEntry>,
         providesTags: ['clients', 'client-team'],
       }),
-      adminCreateClient: build.mutation<Client, CreateClientRecord>({
-        query: (body) => requestTo(clientRoutes.createRecord, { body }),
-        invalidatesTags: afterChange,
-      }),
-      adminUpdateClient: build.mutation<Client, UpdateClient & { id: string }>({
-        query: ({ id, ...body }) => requestTo(clientRoutes.update, { path: { id }, body }),
-        invalidatesTags: afterChange,
-      }),
-      adminChangeClientStatus: build.mutation<Client, ChangeClientStatus & { id: string }>({
-        query: ({ id, ...body }) => requestTo(clientRoutes.changeStatus, { path: { id }, body }),
-        invalidatesTags: afterChange,
-      }),
-      adminAssignClient: build.mutation<Client, { id: string; employeeId: string | null; from: string | null }>({
-        query: ({ id, ...body }) =>
-          requestTo(clientRoutes.assign, { path: { id }, body: { ...body, status: 'assigned' } }),
-        invalidatesTags: ['clients'],
-      }),
-      adminUpdateClients: build.mutation<BulkResult, UpdateClients>({
-        query: (body) => requestTo(clientRoutes.updateMany, { body }),
-        invalidatesTags: ['clients'],
-      }),
-      adminUndoClients: build.mutation<BulkUndo, string>({
-        query: (changeId) => requestTo(clientRoutes.undoMany, { path: { changeId } }),
-        invalidatesTags: ['clients'],
-      }),
       adminViewClient: build.mutation<CurrentUser, string>({
         query: (id) => requestTo(clientViewRoutes.start, { path: { id } }),
       }),
@@ -114,11 +79,5 @@ export const {
   useAdminGetClientBackgroundQuery,
   useAdminListClientNotesQuery,
   useAdminListClientActivityQuery,
-  useAdminCreateClientMutation,
-  useAdminUpdateClientMutation,
-  useAdminChangeClientStatusMutation,
-  useAdminAssignClientMutation,
-  useAdminUpdateClientsMutation,
-  useAdminUndoClientsMutation,
   useAdminViewClientMutation,
 } = clientsApi;

@@ -1,17 +1,5 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
-import type {
-  BulkResult,
-  BulkUndo,
-  ContactFolder,
-  ContactMessage,
-  ContactMessageDetail,
-  ContactStats,
-  ContactStatus,
-  CreateReply,
-  Reply,
-  InboxStatus,
-  UpdateContactMessages,
-} from '@hive/contracts';
+import type { ContactFolder, ContactMessage, ContactMessageDetail, ContactStats, InboxStatus } from '@hive/contracts';
 import { contactRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
@@ -50,34 +38,6 @@ const contactApi = api.enhanceEndpoints({ addTagTypes: ['contact', 'clients'] })
         requestTo(contactRoutes.assign, { path: { id }, body: { ...body, status: 'assigned' } }),
       invalidatesTags: ['contact'],
     }),
-    adminUpdateMessages: build.mutation<BulkResult, UpdateContactMessages>({
-      query: (body) => requestTo(contactRoutes.updateMany, { body }),
-      invalidatesTags: ['contact'],
-    }),
-    adminUndoMessages: build.mutation<BulkUndo, string>({
-      query: (changeId) => requestTo(contactRoutes.undoMany, { path: { changeId } }),
-      invalidatesTags: ['contact'],
-    }),
-    adminMarkMessage: build.mutation<ContactMessage, { id: string; isRead: boolean }>({
-      query: ({ id, isRead }) => requestTo(contactRoutes.markRead, { path: { id }, body: { isRead } }),
-      invalidatesTags: ['contact'],
-    }),
-    adminUpdateMessageStatus: build.mutation<
-      ContactMessage,
-      { id: string; from: ContactStatus; status: ContactStatus }
-    >({
-      query: ({ id, ...body }) => requestTo(contactRoutes.updateStatus, { path: { id }, body }),
-      invalidatesTags: ['contact'],
-    }),
-    adminCreateReply: build.mutation<Reply, CreateReply & { id: string; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey, ...body }) =>
-        requestTo(contactRoutes.createReply, { path: { id }, body, idempotencyKey }),
-      invalidatesTags: ['contact'],
-    }),
-    adminRetryReply: build.mutation<Reply, { id: string; replyId: string }>({
-      query: (path) => requestTo(contactRoutes.retryReply, { path }),
-      invalidatesTags: ['contact'],
-    }),
   }),
 });
 
@@ -86,10 +46,4 @@ export const {
   useAdminGetMessageQuery,
   useAdminMessageStatsQuery,
   useAdminAssignMessageMutation,
-  useAdminUpdateMessagesMutation,
-  useAdminUndoMessagesMutation,
-  useAdminMarkMessageMutation,
-  useAdminUpdateMessageStatusMutation,
-  useAdminCreateReplyMutation,
-  useAdminRetryReplyMutation,
 } = contactApi;

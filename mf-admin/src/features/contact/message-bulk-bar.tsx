@@ -3,7 +3,7 @@ import type { ContactMessage, UpdateContactMessages } from '@hive/contracts';
 import { Button } from '@hive/ui/antd';
 import { BulkBar } from '../../shared/bulk-bar';
 import { useBulkActions } from '../../shared/use-bulk-actions';
-import { useAdminUndoMessagesMutation, useAdminUpdateMessagesMutation } from './contact.api';
+import { useAdminUndoMessagesMutation, useAdminUpdateMessagesMutation } from './contact-changes.api';
 
 export interface MessageBulkBarProps {
   messages: ContactMessage[];

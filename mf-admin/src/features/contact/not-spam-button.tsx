@@ -1,7 +1,7 @@
 import type { ContactMessage, UpdateContactMessages } from '@hive/contracts';
 import { Button } from '@hive/ui/antd';
 import { useBulkActions } from '../../shared/use-bulk-actions';
-import { useAdminUndoMessagesMutation, useAdminUpdateMessagesMutation } from './contact.api';
+import { useAdminUndoMessagesMutation, useAdminUpdateMessagesMutation } from './contact-changes.api';
 
 export interface NotSpamButtonProps {
   message: ContactMessage;

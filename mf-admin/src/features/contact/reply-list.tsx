@@ -5,7 +5,7 @@ import { Button } from '@hive/ui/antd';
 import { dateAndTime } from '../../shared/dates';
 import { DetailSection } from '../../shared/detail-section';
 import { actionError } from '../../shared/errors';
-import { useAdminRetryReplyMutation } from './contact.api';
+import { useAdminRetryReplyMutation } from './contact-changes.api';
 import notes from '../../shared/notes.module.css';
 import styles from './replies.module.css';
 

@@ -1,7 +1,7 @@
 import type { ContactMessage, ContactStatus } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { actionError } from '../../shared/errors';
-import { useAdminMarkMessageMutation, useAdminUpdateMessageStatusMutation } from './contact.api';
+import { useAdminMarkMessageMutation, useAdminUpdateMessageStatusMutation } from './contact-changes.api';
 
 /** Marks a message and changes its status; errors are notified. */
 export function useMessageActions({ id, isRead, status: from }: ContactMessage) {

@@ -9,7 +9,7 @@ import {
   type ContactMessageDetail,
 } from '@hive/contracts';
 import { actionError } from '../../shared/errors';
-import { useAdminCreateReplyMutation } from './contact.api';
+import { useAdminCreateReplyMutation } from './contact-changes.api';
 
 interface ReplyErrors {
   subject?: string;
