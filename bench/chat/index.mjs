@@ -38,7 +38,7 @@ const RECONNECTS = 1000;
 /** People who reconnect have sent messages before, at most 30 a minute. */
 const SENDERS = RECONNECTS;
 /** How long a process caches a session; reconnects must look it up. */
-const SESSION_CACHE_MS = 5500;
+const SESSION_CACHE_MS = 15_500;
 const bounds = { p50: 1.5, p99: 10, kilobytes: 15, reconnectMs: 5000 };
 
 const [seconds, sockets] = [values.seconds, values.sockets].map(Number);

@@ -1,2 +1,2 @@
-export { Listeners, type SocketMessage } from './listeners.js';
+export { isEvent, Listeners, type SocketMessage } from './listeners.js';
 export { createRealtime, type Realtime, type RealtimeOptions, type WebSocketConstructor } from './realtime.js';

@@ -17,7 +17,8 @@ export type SocketMessage = ServerMessage | ChatServerFrame;
 
 type MessageOf<K extends ServerEventName> = ServerMessage & { type: K; data: ServerEvents[K] };
 
-const isOf = <K extends ServerEventName>(event: K, message: SocketMessage): message is MessageOf<K> =>
+/** Whether the message is of that event. */
+export const isEvent = <K extends ServerEventName>(event: K, message: SocketMessage): message is MessageOf<K> =>
   message.type === event;
 
 const isFrame = <K extends ChatServerFrameType>(
@@ -31,7 +32,7 @@ export class Listeners {
 
   on<K extends ServerEventName>(event: K, listener: EventListener<K>): () => void {
     return this.onAny((message) => {
-      if (isOf(event, message)) {
+      if (isEvent(event, message)) {
         listener(message.data);
       }
     });

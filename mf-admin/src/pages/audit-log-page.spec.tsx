@@ -121,6 +121,21 @@ describe('Audit Log', () => {
     await waitFor(() => expect(address.current).toBe('/admin/audit-log'));
   });
 
+  it('opens an entry of another page by its address', async () => {
+    log.elsewhere = [createEntry({ id: 'a-9', subject: { type: 'client', id: 'c-9', name: 'Kettle & Crumb' } })];
+    renderPage('/admin/audit-log?open=a-9');
+    const drawer = await screen.findByRole('dialog', { name: 'Changed the status' });
+    expect(within(drawer).getByRole('link', { name: 'Open Kettle & Crumb' })).toBeVisible();
+  });
+
+  it('says that an entry of an address does not exist', async () => {
+    const { address } = renderPage('/admin/audit-log?open=a-unknown');
+    const drawer = await screen.findByRole('dialog', { name: 'Entry' });
+    expect(await within(drawer).findByText(/This entry does not exist\./)).toBeVisible();
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address.current).toBe('/admin/audit-log'));
+  });
+
   it.each([
     ['a message', { type: 'contact', id: 'm-9', name: 'Helen Ives' }, '/hive?q=Helen%20Ives&open=m-9'],
     ['an account request', { type: 'signup', id: 's-9', name: 'Helen Ives' }, '/admin#pending-signups'],

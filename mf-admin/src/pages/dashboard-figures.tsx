@@ -76,11 +76,20 @@ const figuresOf = ({ summary, messageStats, days, missing }: Answers) => ({
 /** The figures of the dashboard; undefined while they load. */
 export function useDashboardFigures() {
   const canDecideSignups = useHasCapability('signups:decide');
-  const clients = useAdminListClientsQuery(recentClientsQuery);
-  const messages = useAdminListMessagesQuery(recentMessagesQuery);
-  const summaryQuery = useAdminGetDashboardSummaryQuery();
-  const messageQuery = useAdminMessageStatsQuery();
-  const { data: days } = useAdminListDailyVisitsQuery();
+  // what is selected is all that the page is rendered again for: not each request of an event
+  const clients = useAdminListClientsQuery(recentClientsQuery, {
+    selectFromResult: ({ isLoading }) => ({ isLoading }),
+  });
+  const messages = useAdminListMessagesQuery(recentMessagesQuery, {
+    selectFromResult: ({ isLoading }) => ({ isLoading }),
+  });
+  const summaryQuery = useAdminGetDashboardSummaryQuery(undefined, {
+    selectFromResult: ({ data, isError }) => ({ data, isError }),
+  });
+  const messageQuery = useAdminMessageStatsQuery(undefined, {
+    selectFromResult: ({ data, isError }) => ({ data, isError }),
+  });
+  const { days } = useAdminListDailyVisitsQuery(undefined, { selectFromResult: ({ data }) => ({ days: data }) });
   const { count: pending, isLoading: isLoadingSignups } = usePendingSignupCount(canDecideSignups);
   const [summary, messageStats] = [summaryQuery.data, messageQuery.data];
   const failed = [summaryQuery, messageQuery].filter(({ data, isError }) => isError && data === undefined);

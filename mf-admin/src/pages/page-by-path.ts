@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { matchRoute } from '@hive/contracts/routes';
 import { lazyComponent } from '@hive/ui';
 import { AdminLayout } from '../app/admin-layout';
+import { LazyStepList } from '../features/first-steps/first-steps';
 import { DashboardPage } from './dashboard-page';
 import { HivePage } from './hive-page';
 import { preloadHiveTab } from './hive-tabs';
@@ -134,7 +135,7 @@ export async function preloadPage(path: string, search: string): Promise<void> {
   if (Page === HivePage) {
     await preloadHiveTab(new URLSearchParams(search).get('tab'));
   } else if (Page === DashboardPage) {
-    await LazyDashboardPart.preload();
+    await Promise.all([LazyDashboardPart.preload(), LazyStepList.preload()]);
   } else {
     await pages.find((page) => page === Page)?.preload();
   }

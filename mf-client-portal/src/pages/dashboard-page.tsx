@@ -9,10 +9,9 @@ import { MilestoneComb } from '../features/projects/milestone-comb';
 import { NoProjectAccess } from '../features/projects/no-project-access';
 import { ProjectFacts } from '../features/projects/project-facts';
 import {
-  PROJECTS_QUERY,
   usePortalListAgencyTeamQuery,
-  usePortalListProjectsQuery,
   usePortalListWaitingFilesQuery,
+  usePortalProjects,
   WAITING_FILES_QUERY,
 } from '../features/projects/projects.api';
 import { summaryOf, withoutMilestones } from '../features/projects/projects.rules';
@@ -81,14 +80,14 @@ const WithoutProjects = ({ user }: { user: CurrentUser }) => (
 );
 
 function WithProjects({ user }: { user: CurrentUser }) {
-  const { data, error, isFetching, refetch } = usePortalListProjectsQuery(PROJECTS_QUERY);
+  const { data, error, isFetching, refetch } = usePortalProjects();
   const team = usePortalListAgencyTeamQuery();
   const waitingFiles = usePortalListWaitingFilesQuery(WAITING_FILES_QUERY);
   // team and files have no place of their own: what is below would move
   if ([{ data, error }, team, waitingFiles].some((answer) => !answer.data && !answer.error)) {
     return <LoadingScreen text="Loading your portal..." />;
   }
-  const projects = data?.items ?? [];
+  const projects = data ?? [];
   const waiting = waitingFiles.data?.items ?? [];
   const files = withoutMilestones(waiting, projects);
   return (
@@ -98,7 +97,7 @@ function WithProjects({ user }: { user: CurrentUser }) {
         data={data}
         isLoading={isFetching}
         error={loadError(error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         loadingText="Loading your portal..."
         skeleton={null}
         errorTitle="Your projects did not load"

@@ -1,7 +1,7 @@
 import { companyFileSections } from '@hive/contracts';
 import { FilesView } from '@hive/files';
+import { Icon } from '@hive/ui';
 import { EmptyState } from '@hive/ui/antd';
-import { LockOutlined } from '@hive/ui/antd/icons';
 import { PortalHeader } from '../app/portal-header';
 import { PortalPage } from '../app/portal-page';
 import { useHasCapability } from '../app/viewer';
@@ -33,7 +33,7 @@ export function FilesPage() {
   ) : (
     <PortalPage {...filesTexts} bar={bar}>
       <EmptyState
-        icon={<LockOutlined />}
+        icon={<Icon name="lock" size={20} />}
         title="You do not see the files of your company"
         detail="Owners and admins of your team can give you the right to view projects."
       />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fileContract, type ClientFile } from '@hive/contracts';
 import { clearDrafts } from '@hive/session';
 import { ApiFailure, supportDialogs, useApiServer } from '@hive/testing';
-import { mockProjectsApi, projectOf } from '../features/projects/projects.fixtures';
+import { mockProjectsApi, projectOf, submittedMilestone } from '../features/projects/projects.fixtures';
 import { ClientPages } from '../root';
 import { company, discovery, label, member, openPortal, portalHandlers, proofs, shop } from '../testing/portal';
 import { lazyPages } from './lazy-pages';
@@ -72,10 +72,16 @@ describe('the projects page', () => {
     expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('says that there are more projects than it lists', async () => {
-    state.total = 140;
-    openPortal('/client-portal/projects');
-    expect(await screen.findByText('The newest 2 of 140 projects')).toBeVisible();
+  it('[CP-4] shows every project, also beyond the first hundred, and opens a milestone of an old one', async () => {
+    const waiting = submittedMilestone({ title: 'Old proofs' });
+    const newer = Array.from({ length: 120 }, (_, index) => projectOf({ name: `Project ${index + 1}` }));
+    state.projects = [...newer, projectOf({ name: 'The oldest', milestones: [waiting] })];
+    openPortal(`/client-portal/projects?milestone=${waiting.id}`);
+    expect(await screen.findByRole('dialog', { name: 'Old proofs' })).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Projects', hidden: true });
+    expect(
+      within(list).getAllByRole('heading', { level: 3, hidden: true, name: /^Project |^The oldest/ }),
+    ).toHaveLength(121);
   });
 
   it('approves once, with the submission that the person saw and the note, and shows the answer at once', async () => {

@@ -11,7 +11,7 @@ import { NoProjects } from '../features/projects/no-projects';
 import { ProjectFilter } from '../features/projects/project-filter';
 import { ProjectListSkeleton } from '../features/projects/project-frames';
 import { ProjectList } from '../features/projects/project-list';
-import { PROJECTS_QUERY, usePortalListProjectsQuery } from '../features/projects/projects.api';
+import { usePortalProjects } from '../features/projects/projects.api';
 import { filterProjects, findMilestone, projectFilterOf } from '../features/projects/projects.rules';
 import { projectsTexts } from './page-texts';
 import styles from './projects-page.module.css';
@@ -22,9 +22,9 @@ function Projects() {
   const canComment = useHasCapability('projects:comment');
   const { params, change } = useUrlState();
   const filter = projectFilterOf(params.get('status'));
-  const { data, error, isFetching, refetch } = usePortalListProjectsQuery(PROJECTS_QUERY);
-  const shown = filterProjects(data?.items ?? [], filter);
-  const open = findMilestone(data?.items ?? [], params.get('milestone'));
+  const { data, error, isFetching, refetch } = usePortalProjects();
+  const shown = filterProjects(data ?? [], filter);
+  const open = findMilestone(data ?? [], params.get('milestone'));
   return (
     <>
       {data && params.has('milestone') && !open ? (
@@ -36,16 +36,13 @@ function Projects() {
         data={data}
         isLoading={isFetching}
         error={loadError(error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         loadingText="Loading your projects..."
         skeleton={<ProjectListSkeleton />}
         errorTitle="Your projects did not load"
         isEmpty={shown.length === 0}
         empty={<NoProjects filter={filter} action={<Link to="?">Show all projects</Link>} />}
       >
-        {data && data.total > data.items.length ? (
-          <p className={styles.note}>{`The newest ${data.items.length} of ${data.total} projects`}</p>
-        ) : null}
         <ProjectList projects={shown} canDecide={canDecide} />
       </DataState>
       {open ? (

@@ -42,6 +42,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+describe('GET /api/audit-log/:id', () => {
+  it('answers one entry as the list has it', async () => {
+    const id = await makeEntry({ subjectType: 'get-test' });
+    const [listed] = await list('subjectType=get-test');
+    expect((await admin.get(`${PATH}/${id}`)).body).toEqual(listed);
+  });
+
+  it.each([newId(), 'no-id'])('refuses %s, which is none', async (id) => {
+    const { status, body } = await admin.get<{ code: string }>(`${PATH}/${id}`);
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'AUDIT_LOG.NOT_FOUND' });
+  });
+});
+
 describe('GET /api/audit-log', () => {
   it('shows who changed what of which row, newest first', async () => {
     const older = await makeEntry({ subjectType: 'order-test', createdAt: new Date('2026-01-01T10:00:00Z') });

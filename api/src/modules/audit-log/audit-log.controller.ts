@@ -9,7 +9,7 @@ import {
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
-import { ValidQuery } from '../../common/http/validation/validation.decorators.js';
+import { UuidParam, ValidQuery } from '../../common/http/validation/validation.decorators.js';
 import type { Page } from '../../common/paging/find-page.js';
 import { AuditLogService } from './audit-log.service.js';
 
@@ -20,6 +20,11 @@ export class AuditLogController {
   @Endpoint(auditLogContract.list)
   list(@ValidQuery(auditLogContract.list) query: AuditLogListQuery): Promise<Page<AuditLogEntry>> {
     return this.auditLog.list(query);
+  }
+
+  @Endpoint(auditLogContract.get)
+  get(@UuidParam('id', 'AUDIT_LOG.NOT_FOUND') id: string): Promise<AuditLogEntry> {
+    return this.auditLog.get(id);
   }
 
   @Endpoint(auditLogContract.listFilters)

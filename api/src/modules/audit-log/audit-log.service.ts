@@ -1,8 +1,9 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { AuditLogEntry, AuditLogExportQuery, AuditLogFilters, AuditLogListQuery } from '@hive/contracts';
 import { DataSource } from 'typeorm';
-import type { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
+import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import type { CsvColumns } from '../../common/csv/csv-stream.js';
+import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
 import { BusinessCalendar } from '../analytics/rollups/business-calendar.js';
@@ -33,12 +34,17 @@ export class AuditLogService {
       search,
       present: (row) => row,
     });
-    const named = await rowNames(
-      manager,
-      rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]),
-    );
-    const names = new Map([...(await staffNames(manager)), ...named]);
-    return { ...page, items: rows.map((row) => presentAuditLogEntry(row, names)) };
+    return { ...page, items: await this.present(rows) };
+  }
+
+  /** Throws AUDIT_LOG.NOT_FOUND. */
+  async get(id: string): Promise<AuditLogEntry> {
+    const row = await this.dataSource.manager.findOneBy(AuditLogEntity, { id });
+    const [entry] = await this.present(row ? [row] : []);
+    if (!entry) {
+      throw new AppError('AUDIT_LOG.NOT_FOUND');
+    }
+    return entry;
   }
 
   async listFilters(): Promise<AuditLogFilters> {
@@ -68,6 +74,16 @@ export class AuditLogService {
       },
       caller,
     );
+  }
+
+  private async present(rows: readonly AuditLogEntity[]): Promise<AuditLogEntry[]> {
+    const { manager } = this.dataSource;
+    const named = await rowNames(
+      manager,
+      rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]),
+    );
+    const names = new Map([...(await staffNames(manager)), ...named]);
+    return rows.map((row) => presentAuditLogEntry(row, names));
   }
 
   /** The values of an indexed column, one index look-up for each. */

@@ -77,21 +77,22 @@ const chunkFiles = (release: Release, chunks: string[]): ListedFile[] =>
   );
 
 /** Those of a fragment are known of the release that rendered it. */
-function pageChunks({ version }: Release, fragment: StoredFragment | undefined): string[] {
+function chunksOfPage({ version, pageChunks = {} }: Release, { route, fragment }: PageInput): string[] {
   if (!fragment) {
-    return [SIGNED_IN_CHUNK];
+    return [SIGNED_IN_CHUNK, ...(pageChunks[route.key] ?? [])];
   }
   return fragment.version === version ? fragment.chunks : [];
 }
 
 /** The files of a page: those of the shell first, then those of its remote. */
-function filesFor({ site, route, fragment, dialog }: PageInput): ListedFile[] {
+function filesFor(input: PageInput): ListedFile[] {
+  const { site, route, dialog } = input;
   const shellFiles = chunkFiles(site.shell, ['main', 'bootstrap', ...(dialog ? [dialogChunk(dialog)] : [])]);
   const release = firstCandidate(site, route.remote);
   if (!release) {
     return shellFiles;
   }
-  const chunks = ['expose', ...pageChunks(release, fragment)];
+  const chunks = ['expose', ...chunksOfPage(release, input)];
   return [...shellFiles, ...withIntegrity(release, [release.entry]), ...chunkFiles(release, chunks)];
 }
 

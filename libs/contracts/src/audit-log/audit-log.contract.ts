@@ -48,6 +48,7 @@ const entry: AuditLogEntry = {
 /** Long values are cut; the log never contains passwords, tokens or the text of mails. */
 export const auditLogContract = defineContract(auditLogRoutes, {
   list: { query: auditLogListQuerySchema, response: listOf(auditLogEntrySchema), example: { response: [entry] } },
+  get: { response: auditLogEntrySchema, errors: ['AUDIT_LOG.NOT_FOUND'], example: { response: entry } },
   listFilters: {
     response: auditLogFiltersSchema,
     example: {

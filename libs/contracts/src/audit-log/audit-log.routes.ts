@@ -9,6 +9,7 @@ export const auditLogRoutes = {
     isPaged: true,
     summary: 'Entries of the audit log, newest first; q searches people, subjects, actions and changed values',
   },
+  get: { method: 'GET', path: '/api/audit-log/:id', access: 'audit-log:view', summary: 'One entry of the audit log' },
   listFilters: {
     method: 'GET',
     path: '/api/audit-log/filters',

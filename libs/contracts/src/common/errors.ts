@@ -163,6 +163,7 @@ export const errorCatalogue = {
     message: 'A colleague has changed these periods meanwhile. Check the new values and save again.',
   },
   'PERSONAL_DATA.NOT_CANCELLABLE': { status: 409, message: 'Only an export that has not finished can be cancelled.' },
+  'AUDIT_LOG.NOT_FOUND': { status: 404, message: 'This entry does not exist.' },
   'RELEASE.NOT_FOUND': { status: 404, message: 'This version does not exist.' },
   'RELEASE.REFUSED': { status: 409, message: 'This version cannot be live.' },
   'RELEASE.CHANGED': { status: 409, message: 'Another version is live meanwhile. Please look again.' },

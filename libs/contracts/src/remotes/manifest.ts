@@ -78,6 +78,11 @@ export interface RemoteDeclaration {
   sidebar?: SidebarGroup[];
   /** Queries of the first screens of portal or admin pages. */
   queries?: PageQuery[];
+  /**
+   * Portal and admin: the named chunks of each page besides those of every page, by route. The HTML names their files, so
+   * that they load beside the others instead of after them.
+   */
+  pageChunks?: Record<string, string[]>;
   /** `public` pages are prerendered and indexed; the others are never cached. */
   access: 'public' | 'client' | 'staff';
   /** Semver range of HOST_API_VERSION. */

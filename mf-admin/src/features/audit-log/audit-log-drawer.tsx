@@ -1,15 +1,12 @@
 import type { AuditLogEntry } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { capitalize, Drawer } from '@hive/ui/antd';
+import { capitalize, DataState, Drawer, ListSkeleton } from '@hive/ui/antd';
 import { exactTime } from '../../shared/dates';
 import { DetailFacts, DetailSection } from '../../shared/detail-section';
+import { loadError } from '../../shared/errors';
+import { useAdminGetAuditLogEntryQuery } from './audit-log.api';
 import { entryText, fieldLabel, kindLabel, personOf, subjectPath } from './entry-text';
 import styles from './audit-log.module.css';
-
-interface AuditLogDrawerProps {
-  entry: AuditLogEntry;
-  onClose: () => void;
-}
 
 const actorKinds: Record<AuditLogEntry['actorKind'], string> = {
   staff: 'Staff',
@@ -18,12 +15,11 @@ const actorKinds: Record<AuditLogEntry['actorKind'], string> = {
   visitor: 'System or visitor',
 };
 
-/** Every detail of one entry. */
-export function AuditLogDrawer({ entry, onClose }: AuditLogDrawerProps) {
+function Content({ entry }: { entry: AuditLogEntry }) {
   const { subject, changes } = entry;
   const path = subjectPath(subject);
   return (
-    <Drawer title={capitalize(entryText(entry))} onClose={onClose}>
+    <>
       <DetailSection title="Who and when">
         <DetailFacts
           facts={[
@@ -69,6 +65,36 @@ export function AuditLogDrawer({ entry, onClose }: AuditLogDrawerProps) {
           </dl>
         )}
       </DetailSection>
+    </>
+  );
+}
+
+interface AuditLogDrawerProps {
+  id: string;
+  /** The entry, if the page of the list has it. */
+  listed: AuditLogEntry | undefined;
+  onClose: () => void;
+}
+
+/** Every detail of one entry. */
+export function AuditLogDrawer({ id, listed, onClose }: AuditLogDrawerProps) {
+  const { currentData, error, isFetching, refetch } = useAdminGetAuditLogEntryQuery(id, { skip: listed !== undefined });
+  const entry = listed ?? currentData;
+  return (
+    <Drawer title={entry ? capitalize(entryText(entry)) : 'Entry'} onClose={onClose}>
+      <DataState
+        data={entry}
+        isLoading={isFetching}
+        error={loadError(error)}
+        onRetry={() => void refetch()}
+        loadingText="Loading entry..."
+        skeleton={<ListSkeleton rows={6} rowHeight={44} hasAvatar={false} />}
+        errorTitle="The entry did not load"
+        isEmpty={false}
+        empty={null}
+      >
+        {entry ? <Content entry={entry} /> : null}
+      </DataState>
     </Drawer>
   );
 }

@@ -12,7 +12,6 @@ const columns = ['What happened', 'Subject', 'Person', 'When'];
 export function AuditLogList(state: AuditLogListState) {
   const { query, openId, open, close, change, showPage, clear, isFiltered } = state;
   const result = useAdminListAuditLogQuery(query);
-  const opened = result.data?.items.find(({ id }) => id === openId);
   return (
     <>
       <DataList
@@ -34,7 +33,9 @@ export function AuditLogList(state: AuditLogListState) {
         summary={(total) => (total === 1 ? '1 entry' : `${total} entries, newest first`)}
         skeletonRows={8}
       />
-      {opened ? <AuditLogDrawer entry={opened} onClose={close} /> : null}
+      {openId === null || (result.data === undefined && result.isFetching) ? null : (
+        <AuditLogDrawer id={openId} listed={result.data?.items.find(({ id }) => id === openId)} onClose={close} />
+      )}
     </>
   );
 }

@@ -26,6 +26,10 @@ const auditLogApi = api.injectEndpoints({
       transformResponse: toPage<AuditLogEntry>,
       keepUnusedDataFor: KEEP_SECONDS,
     }),
+    adminGetAuditLogEntry: build.query<AuditLogEntry, string>({
+      query: (id) => requestTo(auditLogRoutes.get, { path: { id } }),
+      keepUnusedDataFor: KEEP_SECONDS,
+    }),
     adminListAuditLogFilters: build.query<AuditLogFilters, void>({
       query: () => requestTo(auditLogRoutes.listFilters),
       keepUnusedDataFor: KEEP_SECONDS,
@@ -33,4 +37,5 @@ const auditLogApi = api.injectEndpoints({
   }),
 });
 
-export const { useAdminListAuditLogQuery, useAdminListAuditLogFiltersQuery } = auditLogApi;
+export const { useAdminListAuditLogQuery, useAdminGetAuditLogEntryQuery, useAdminListAuditLogFiltersQuery } =
+  auditLogApi;

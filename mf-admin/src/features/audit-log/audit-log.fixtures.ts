@@ -1,6 +1,6 @@
 import type { Page } from '@hive/api-client';
 import { auditLogRoutes, type AuditLogEntry, type AuditLogFilters } from '@hive/contracts';
-import { mockRoute } from '@hive/testing';
+import { ApiFailure, mockRoute } from '@hive/testing';
 import { matchesSearch, pageOf, type RecordedCall } from '../../testing/mock-api';
 
 /** An entry as the API returns it. */
@@ -20,6 +20,8 @@ export const createEntry = (changes: Partial<AuditLogEntry> = {}): AuditLogEntry
 
 interface AuditLogMock {
   rows: AuditLogEntry[];
+  /** Entries that the page of the list does not have. */
+  elsewhere: AuditLogEntry[];
   /** The queries of the list. */
   queries: Record<string, string>[];
   calls: RecordedCall[];
@@ -36,10 +38,17 @@ const filters: AuditLogFilters = {
 
 /** The audit log's mock API. */
 export function mockAuditLogApi(rows: AuditLogEntry[] = []) {
-  const mock: AuditLogMock = { rows, queries: [], calls: [] };
+  const mock: AuditLogMock = { rows, elsewhere: [], queries: [], calls: [] };
   return Object.assign(mock, {
     handlers: [
       mockRoute<AuditLogFilters>(auditLogRoutes.listFilters, () => filters),
+      mockRoute<AuditLogEntry>(auditLogRoutes.get, ({ params }) => {
+        const entry = [...mock.rows, ...mock.elsewhere].find(({ id }) => id === params.id);
+        if (!entry) {
+          throw new ApiFailure('AUDIT_LOG.NOT_FOUND');
+        }
+        return entry;
+      }),
       mockRoute<Page<AuditLogEntry>>(auditLogRoutes.list, (call) => {
         mock.queries.push(Object.fromEntries(call.query));
         return pageOf(mock.rows.filter(({ subject, actorName }) => matchesSearch(call, subject.name, actorName)));

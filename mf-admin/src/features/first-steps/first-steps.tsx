@@ -5,9 +5,9 @@ import { useHasCapability } from '../../app/current-staff';
 import { useAdminListFirstStepsQuery } from './first-steps.api';
 import { FirstStepsFrame } from './first-steps-frame';
 
-/** Loads while there are steps to do. */
+/** With the panels of the dashboard: another request would hold the whole page back. */
 export const LazyStepList = lazyComponent(
-  async () => (await import(/* webpackChunkName: "first-steps" */ './step-list')).StepList,
+  async () => (await import(/* webpackChunkName: "dashboard-panels" */ './step-list')).StepList,
 );
 
 /** Seconds after which a page that opens reads the steps again: one may be done on any page. */

@@ -1,9 +1,9 @@
-import { requestTo, toPage, type Page } from '@hive/api-client';
+import { distinctRows, readFurtherPages, requestTo, toPage, type Page } from '@hive/api-client';
 import { OWN_COMPANY_KEY, type AgencyTeamMember, type ClientFile, type Project } from '@hive/contracts';
 import { fileRoutes, projectRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-/** The newest projects of the company. Dashboard and list read the same, so that one is there when the other is left. */
+/** The first page of the company's projects, the newest first. Dashboard and list read the same, so that one is there when the other is left. */
 export const PROJECTS_QUERY = { page: 1, pageSize: 100 };
 
 /** The files that wait for the approval of the company. */
@@ -18,6 +18,15 @@ export const projectsApi = api.enhanceEndpoints({ addTagTypes: ['projects', 'cli
     portalListProjects: build.query<Page<Project>, typeof PROJECTS_QUERY>({
       query: (params) => requestTo(projectRoutes.listOfClient, { path: ownCompany, params }),
       transformResponse: toPage<Project>,
+      providesTags: ['projects'],
+    }),
+    portalListFurtherProjects: build.query<Project[], { total: number }>({
+      queryFn: ({ total }, ...[, , read]) => {
+        const { pageSize } = PROJECTS_QUERY;
+        const requestOf = (page: number) =>
+          requestTo(projectRoutes.listOfClient, { path: ownCompany, params: { page, pageSize } });
+        return readFurtherPages<Project>({ total, pageSize }, requestOf, async (request) => read(request));
+      },
       providesTags: ['projects'],
     }),
     portalListAgencyTeam: build.query<AgencyTeamMember[], void>({
@@ -37,9 +46,25 @@ export const projectsApi = api.enhanceEndpoints({ addTagTypes: ['projects', 'cli
   }),
 });
 
-export const {
-  usePortalListProjectsQuery,
-  usePortalListAgencyTeamQuery,
-  usePortalListWaitingFilesQuery,
-  usePortalListMilestoneFilesQuery,
-} = projectsApi;
+/** All projects of the company, the newest first; undefined until every page is there. */
+export function usePortalProjects() {
+  const first = projectsApi.usePortalListProjectsQuery(PROJECTS_QUERY);
+  const { items = [], total = 0 } = first.data ?? {};
+  const isLong = total > PROJECTS_QUERY.pageSize;
+  const further = projectsApi.usePortalListFurtherProjectsQuery({ total }, { skip: !isLong });
+  const isComplete = first.data !== undefined && (!isLong || further.data !== undefined);
+  return {
+    data: isComplete ? distinctRows([...items, ...(isLong ? (further.data ?? []) : [])]) : undefined,
+    error: first.error ?? (isLong ? further.error : undefined),
+    isFetching: first.isFetching || further.isFetching,
+    refetch: () => {
+      void first.refetch();
+      if (isLong) {
+        void further.refetch();
+      }
+    },
+  };
+}
+
+export const { usePortalListAgencyTeamQuery, usePortalListWaitingFilesQuery, usePortalListMilestoneFilesQuery } =
+  projectsApi;

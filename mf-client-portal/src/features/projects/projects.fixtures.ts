@@ -51,8 +51,6 @@ export const projectOf = (fields: Partial<Project>): Project => ({
 
 const initialState = () => ({
   projects: [] as Project[],
-  /** Of the projects; by default their number. */
-  total: undefined as number | undefined,
   team: [robin],
   comments: [comment],
   /** Of every milestone. */
@@ -86,7 +84,8 @@ function change(state: State, id: string | undefined, fields: Partial<Milestone>
 const handlersOf = (state: State) => [
   mockRoute(projectRoutes.listOfClient, (call) => {
     record(state, 'list', call);
-    return { items: state.projects, total: state.total ?? state.projects.length };
+    const [page, pageSize] = [Number(call.query.get('page')), Number(call.query.get('pageSize'))];
+    return { items: state.projects.slice((page - 1) * pageSize, page * pageSize), total: state.projects.length };
   }),
   mockRoute(fileRoutes.list, ({ query }) => {
     const approval = query.get('approval');

@@ -109,12 +109,12 @@ describe('createLive', () => {
     expect(calls.toSorted()).toEqual(refetched);
   });
 
-  it.each<ServerMessage>([
-    { type: 'client.created', data: { id: 'c1' } },
-    { type: 'resync', data: {} },
-  ])('refetches the answers in the page once when %j came before a remote listened', async (message) => {
-    let calls = 0;
-    server.use(mockRoute(employeeRoutes.list, () => ({ items: [], total: (calls += 1) })));
+  const created = (id: string): ServerMessage => ({ type: 'client.created', data: { id } });
+
+  /** A page whose primed answer of `employees` is on the screen, and what the API was asked since. */
+  async function openPrimedPage(messages: ServerMessage[]) {
+    const calls: string[] = [];
+    server.use(mockRoute(employeeRoutes.list, () => ({ items: [], total: calls.push('employees') })));
     const { testPrimed } = api.enhanceEndpoints({ addTagTypes: ['employees'] }).injectEndpoints({
       overrideExisting: true,
       endpoints: (build) => ({
@@ -122,19 +122,39 @@ describe('createLive', () => {
       }),
     }).endpoints;
     const { store, socket, live } = openPage();
-    socket.receive(message);
+    messages.forEach((message) => socket.receive(message));
     // the shell listens first
     live.on('release.changed', () => undefined);
     await Promise.resolve();
     // the remote has loaded
     primeAnswers(store, [{ endpoint: 'testPrimed', arg: undefined, data: [] }]);
     await store.dispatch(testPrimed.initiate());
-    expect(calls).toBe(0);
+    expect(calls).toEqual([]);
+    return { store, live, calls };
+  }
+
+  it.each<[string, ServerMessage[]]>([
+    ['a gap', [{ type: 'resync', data: {} }]],
+    ['several messages of an event', [created('c1'), created('c2')]],
+  ])('refetches the answers in the page once after %s before a remote listened', async (_, messages) => {
+    const { store, live, calls } = await openPrimedPage(messages);
+    const heard: string[] = [];
     live.on('chat.saved-replies-changed', () => undefined);
-    live.on('client.created', () => undefined);
-    await waitFor(() => expect(calls).toBe(1));
+    live.on('client.created', ({ id }) => void heard.push(id));
+    await waitFor(() => expect(calls).toHaveLength(1));
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
-    expect(calls).toBe(1);
+    expect(calls).toHaveLength(1);
+    expect(heard).toEqual([]);
+  });
+
+  it('passes the one message of an event to a remote that listens later, and refetches nothing else', async () => {
+    const { store, live, calls } = await openPrimedPage([created('c1'), { type: 'visits.counted', data: {} }]);
+    const heard: string[] = [];
+    live.on('client.created', ({ id }) => void heard.push(id));
+    live.on('client.created', ({ id }) => void heard.push(`${id} twice`));
+    expect(heard).toEqual(['c1']);
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(calls).toEqual([]);
   });
 
   it('asks for the user when the server ends the session', async () => {

@@ -1,25 +1,20 @@
-import type { HostApi, ServerEventName } from '@hive/contracts';
-import { createRealtime, type Realtime } from '@hive/realtime';
+import type { HostApi } from '@hive/contracts';
+import { createRealtime, isEvent, type Realtime, type SocketMessage } from '@hive/realtime';
 import { api, invalidateAllTags, publicTags, type AppStore } from '@hive/store';
 import { refreshUser } from '../session/session';
 
+type Listen = HostApi['live']['on'];
+
 /**
- * Refetches what the page shows when an event came before a remote listened to it: the answers in the page may be older.
- * @returns what to call before a listener of an event is registered
+ * `realtime.on` for remotes, whose listeners may come after an event: the answers in the page may be older. A listener hears
+ * the one message of its event that it missed. After several messages, or lost ones, the page refetches all that it shows.
  */
-function watchMissedEvents(store: AppStore, realtime: Realtime): (event: ServerEventName) => void {
+function hearMissedEvents(store: AppStore, realtime: Realtime): Listen {
   const heard = new Set<string>();
-  const missed = new Set<string>();
+  const missed = new Map<string, SocketMessage | 'several'>();
   let isScheduled = false;
-  realtime.onAny(({ type }) => {
-    if (!heard.has(type)) {
-      missed.add(type);
-    }
-  });
-  return (event) => {
-    const wasMissed = !heard.has(event) && (missed.has(event) || missed.has('resync'));
-    heard.add(event);
-    if (wasMissed && !isScheduled) {
+  const refetchAll = () => {
+    if (!isScheduled) {
       isScheduled = true;
       // once for all listeners of a remote
       queueMicrotask(() => {
@@ -27,6 +22,21 @@ function watchMissedEvents(store: AppStore, realtime: Realtime): (event: ServerE
         invalidateAllTags(store);
       });
     }
+  };
+  realtime.onAny((message) => {
+    if (!heard.has(message.type)) {
+      missed.set(message.type, missed.has(message.type) ? 'several' : message);
+    }
+  });
+  return (event, listener) => {
+    const message = heard.has(event) ? undefined : missed.get(event);
+    if (message === 'several' || (!heard.has(event) && missed.has('resync'))) {
+      refetchAll();
+    } else if (message && isEvent(event, message)) {
+      listener(message.data);
+    }
+    heard.add(event);
+    return realtime.on(event, listener);
   };
 }
 
@@ -66,12 +76,8 @@ export function createLive(store: AppStore, since?: number): HostApi['live'] {
   realtime.on('content.changed', () => store.dispatch(api.util.invalidateTags([...publicTags])));
   // events were lost: every remote refetches what it shows
   realtime.on('resync', () => invalidateAllTags(store));
-  const beforeListening = watchMissedEvents(store, realtime);
   return {
-    on: (event, listener) => {
-      beforeListening(event);
-      return realtime.on(event, listener);
-    },
+    on: hearMissedEvents(store, realtime),
     onFrame: (type, listener) => realtime.onFrame(type, listener),
     send: (frame) => realtime.send(frame),
     status: () => realtime.status(),
