@@ -103,6 +103,16 @@ const appsBuilt = ['shell', ...Object.keys(apps)].every((app) => existsSync(path
     expect(tooLarge(40 * KB, scriptSizes({ [app]: files }))).toEqual([]);
   });
 
+  it.each(Object.keys(apps))('has every chunk that the pages of %s declare', (app) => {
+    const { pageChunks, chunks, routes } = release(app);
+    expect(
+      Object.values(pageChunks)
+        .flat()
+        .filter((name) => !(name in chunks)),
+    ).toEqual([]);
+    expect(Object.keys(pageChunks).filter((route) => !routes.includes(route))).toEqual([]);
+  });
+
   it.each(Object.keys(apps))('keeps the script of each further page and component of %s within its limit', (app) => {
     const { chunks, entry } = release(app);
     for (const [name, files] of Object.entries(chunks)) {

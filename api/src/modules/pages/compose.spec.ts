@@ -74,6 +74,25 @@ describe('a composed page', () => {
     });
   });
 
+  it('lists the files of the chunks that a portal or admin page declares, and none of other pages', () => {
+    const chunks = { expose: ['expose.js'], clients: ['clients.js', 'clients.css'], mail: ['mail.js'] };
+    const pageChunks = { '/admin': ['clients'], '/hive': ['mail'] };
+    const admin = release('mf-admin', '2.0.0', { chunks, pageChunks });
+    const { js } = jsonOf(
+      page('/admin', site({ releases: new Map([['mf-admin@2.0.0', admin]]) })).html,
+      'hive-boot',
+    ) as {
+      js: [url: string, integrity: string, isChunk?: 1][];
+    };
+    const own = js.filter(([url]) => url.startsWith('/bundles/mf-admin/')).map(([url, , isChunk]) => [url, isChunk]);
+    expect(own).toEqual([
+      ['/bundles/mf-admin/2.0.0/remoteEntry.js', undefined],
+      ['/bundles/mf-admin/2.0.0/expose.js', 1],
+      ['/bundles/mf-admin/2.0.0/clients.js', 1],
+      ['/bundles/mf-admin/2.0.0/clients.css', undefined],
+    ]);
+  });
+
   it('returns the CSP hash of every inline script and style', () => {
     const composed = page('/');
     const inline = [...composed.html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => hash(css));
