@@ -19,6 +19,7 @@ import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import type { ClientEntity } from '../clients/client.entity.js';
 import { AiImageEntity } from './ai-image.entity.js';
 import { AiSettingsEntity } from './ai-settings.entity.js';
+import { AiUsageEntity } from './ai-usage.entity.js';
 import { ImageDrawing } from './image-drawing.js';
 
 let provider: TestProvider;
@@ -181,12 +182,16 @@ describe('[CP-6] images', () => {
     expect((await imageOf('A kettle')).body.code).toBe('AI.MISCONFIGURED');
   });
 
-  it('that are none are refused', async () => {
+  it('that are none are refused, and cost what the provider takes', async () => {
     provider.answer((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ data: [{ b64_json: Buffer.from('<svg/>').toString('base64') }] }));
     });
     expect((await imageOf('A kettle')).body.code).toBe('AI.EMPTY');
+    // the quota is not charged; bigint columns are read as text
+    const costMicros = String((provider.config.prices?.image ?? 0) * 1_000_000);
+    const usage = await app.dataSource.manager.findBy(AiUsageEntity, { clientId: company.id });
+    expect(usage).toMatchObject([{ images: 0, costMicros }]);
     expect(await app.dataSource.manager.countBy(AiImageEntity, { clientId: company.id, status: 'ready' })).toBe(0);
   });
 

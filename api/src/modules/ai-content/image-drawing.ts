@@ -78,26 +78,34 @@ export class ImageDrawing implements OnModuleDestroy {
     }
   }
 
-  private async make({ clientId, prompt, turn }: AiImageEntity): Promise<DrawnImage> {
+  private async make(image: AiImageEntity): Promise<DrawnImage> {
     await this.quota.requireEnabled();
-    const client = await this.dataSource.manager.findOneByOrFail(ClientEntity, { id: clientId });
-    const brand = await brandOf(this.dataSource.manager, client);
+    const { manager } = this.dataSource;
+    const { clientId, prompt, turn } = image;
+    const client = await manager.findOneByOrFail(ClientEntity, { id: clientId });
+    const brand = await brandOf(manager, client);
     const drawn = await this.provider.draw({ prompt, brand, turn }, this.shutdown.signal);
+    // the provider is paid for it, whether or not it can be stored
+    await this.quota.record(manager, image, { inputTokens: 0, outputTokens: 0, costMicros: this.costOf(drawn) });
     return this.provider.drawsOffline ? drawn : { ...drawn, bytes: await this.images.fromProvider(drawn.bytes) };
   }
 
-  private async store(image: AiImageEntity, { bytes, model }: DrawnImage): Promise<void> {
+  private costOf({ model }: Pick<DrawnImage, 'model'>): number {
+    return model === null ? 0 : imageCostMicros(this.provider.prices);
+  }
+
+  private async store(image: AiImageEntity, drawn: DrawnImage): Promise<void> {
     const { id, clientId } = image;
+    const { bytes, model } = drawn;
     const storageKey = imageKey(clientId, id);
     await this.storage.put(storageKey, bytes, { contentType: 'image/jpeg' });
-    const costMicros = model === null ? 0 : imageCostMicros(this.provider.prices);
+    const costMicros = this.costOf(drawn);
     const isOffline = this.provider.drawsOffline;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const change = { status: 'ready', storageKey, sha256, bytes: bytes.length, isOffline, model, costMicros } as const;
     const isStored = await this.transactions.run(systemActor, async (tx) => {
       const { affected } = await tx.manager.update(AiImageEntity, { id, status: 'pending' }, change);
       if (affected === 1) {
-        await this.quota.record(tx.manager, image, { inputTokens: 0, outputTokens: 0, costMicros });
         tx.publish('ai-content.changed', { id: image.draftId ?? id, clientId });
       }
       return affected === 1;
