@@ -508,7 +508,10 @@ describe('the sender of mails', () => {
     await user.click(button('Save'));
     expect(await screen.findByText(/^Live since /)).toBeVisible();
     expect(mails.calls).toEqual([
-      { name: 'updateSender', body: { name: 'Combworks', replyTo: 'team@combworks.example' } },
+      {
+        name: 'updateSender',
+        body: { name: 'Combworks', replyTo: 'team@combworks.example', seen: { name: '', replyTo: '' } },
+      },
     ]);
     expect(screen.getByText('As it is live')).toBeVisible();
     expect(field('Name')).toHaveValue('Combworks');
@@ -525,6 +528,24 @@ describe('the sender of mails', () => {
     await user.type(field('Name'), '{Enter}');
     expect(await screen.findByText(/^Live since /)).toBeVisible();
     expect(field('Name')).toHaveFocus();
+  });
+
+  it('is not replaced unseen when a colleague has saved it meanwhile; saving again replaces it', async () => {
+    await openSection('mail-sender', 'Mail sender');
+    await type('Name', 'Combworks');
+    mails.sender = createMailSender({ name: 'Honeycomb' });
+    mails.senderFailure = new ApiFailure('SETTINGS.CHANGED', { errors: { name: 'Changed to “Honeycomb” meanwhile' } });
+    await user.click(button('Save'));
+    expect(await screen.findByText('Changed to “Honeycomb” meanwhile')).toBeVisible();
+    expect(field('Name')).toHaveValue('Combworks');
+    mails.senderFailure = undefined;
+    await user.type(field('Name'), '!');
+    await user.click(button('Save'));
+    expect(await screen.findByText(/^Live since /)).toBeVisible();
+    expect(mails.calls.at(-1)).toEqual({
+      name: 'updateSender',
+      body: { name: 'Combworks!', seen: { name: 'Honeycomb' } },
+    });
   });
 
   it('is refused at its field, here and by the server', async () => {

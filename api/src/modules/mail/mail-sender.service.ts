@@ -2,11 +2,13 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MailSender, UpdateMailSender } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { changesOf } from '../../common/audit/changes-of.js';
+import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Mailer, type MailSenderSource } from '../../platform/mail/mailer.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
+import { staleFields } from '../history/conflicts.js';
 import { mailboxOf, senderOf } from './mail-sender.rules.js';
 import { MailSettingsEntity } from './mail-settings.entity.js';
 import { testMail } from './mails/test.mail.js';
@@ -30,13 +32,18 @@ export class MailSenderService implements OnModuleInit {
     return this.present(await this.read(), caller);
   }
 
-  async update(change: UpdateMailSender, caller: StaffPrincipal): Promise<MailSender> {
+  /** Throws SETTINGS.CHANGED when an edited field is no longer the one that the caller saw. */
+  async update({ seen, ...change }: UpdateMailSender, caller: StaffPrincipal): Promise<MailSender> {
     const row = await this.transactions.run(caller, async (tx) => {
       // two administrators who change different fields keep both changes
       const { changedAt, ...current } = await tx.manager.findOneOrFail(MailSettingsEntity, {
         where: { isOnly: true },
         lock: { mode: 'pessimistic_write' },
       });
+      const stale = staleFields(current, change, seen ?? current);
+      if (Object.keys(stale).length > 0) {
+        throw new AppError('SETTINGS.CHANGED', { errors: stale });
+      }
       const { before, after } = changesOf(current, { ...current, ...change });
       if (Object.keys(after).length === 0) {
         return { ...current, changedAt };

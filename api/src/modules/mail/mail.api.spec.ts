@@ -2,6 +2,7 @@ import {
   mailKinds,
   type CapturedMail,
   type CapturedMailSummary,
+  type ErrorBody,
   type MailSender,
   type MailStatus,
   type QueuedMail,
@@ -209,6 +210,22 @@ describe('the sender of mails', () => {
         after: { address: 'own@combworks.example', replyTo: '' },
       },
     ]);
+  });
+
+  it('is not replaced by somebody who has not seen what a colleague saved, field by field', async () => {
+    const admin = await app.loginAsStaff('admin');
+    const { body: saved } = await admin.call<MailSender>('PATCH', path, { body: { name: 'Combworks', replyTo: '' } });
+    const change = (body: object) => admin.call<MailSender & ErrorBody>('PATCH', path, { body });
+    const late = await change({ name: 'Late', seen: { name: 'Earlier' } });
+    expect([late.status, late.body.code, late.body.errors]).toEqual([
+      409,
+      'SETTINGS.CHANGED',
+      { name: 'Changed to “Combworks” meanwhile' },
+    ]);
+    expect((await admin.get<MailSender>(path)).body).toEqual(saved);
+    const other = await change({ replyTo: 'team@combworks.example', seen: { name: 'Earlier', replyTo: '' } });
+    expect(other.body).toMatchObject({ name: 'Combworks', replyTo: 'team@combworks.example' });
+    expect((await change({ name: 'Late', seen: { name: 'Combworks' } })).body.name).toBe('Late');
   });
 
   it.each([

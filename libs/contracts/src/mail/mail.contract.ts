@@ -123,7 +123,11 @@ export const mailContract = defineContract(mailRoutes, {
   updateSender: {
     body: updateMailSenderSchema,
     response: mailSenderSchema,
-    example: { body: { name: 'Hivecraft', address: 'studio@hivecraft.example', replyTo: '' }, response: sender },
+    errors: ['SETTINGS.CHANGED'],
+    example: {
+      body: { name: 'Hivecraft', address: 'studio@hivecraft.example', replyTo: '', seen: { name: 'Hive' } },
+      response: sender,
+    },
   },
   get: {
     response: capturedMailSchema,

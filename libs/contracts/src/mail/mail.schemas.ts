@@ -10,12 +10,21 @@ export type MailListQuery = InferType<typeof mailListQuerySchema>;
 
 const address = () => email('Enter an e-mail address');
 
-/** What is left out stays; an empty name or address is that of the installation, an empty reply-to the sender. */
-export const updateMailSenderSchema = object({
+/** An empty name or address is that of the installation, an empty reply-to the sender. */
+const mailSenderFields = {
   name: text(80)
     .matches(/^[^\p{Control}<>"]*$/u, { message: 'Leave out quotation marks, < and >', name: 'name' })
     .optional(),
   address: address().optional(),
   replyTo: address().optional(),
+};
+
+/**
+ * What is left out stays. `seen` are the values that the editor saw: SETTINGS.CHANGED when a colleague has changed one of
+ * them meanwhile.
+ */
+export const updateMailSenderSchema = object({
+  ...mailSenderFields,
+  seen: object(mailSenderFields).noUnknown().optional().default(undefined),
 }).noUnknown();
 export type UpdateMailSender = InferType<typeof updateMailSenderSchema>;

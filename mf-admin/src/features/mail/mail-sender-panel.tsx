@@ -27,7 +27,8 @@ const valuesOf = ({ name, address, replyTo }: MailSender): Values => ({ name, ad
 function useSenderForm(sender: MailSender, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
   const [update] = useAdminUpdateMailSenderMutation();
-  const { opened, changesOf, reopen } = useSeenChanges(valuesOf(sender));
+  const { refetch } = useAdminGetMailSenderQuery();
+  const { opened, changesOf, accept, reopen } = useSeenChanges(valuesOf(sender));
   const form: FormFields<Values> = useFormFields<Values>(
     {
       initialValues: opened,
@@ -36,9 +37,13 @@ function useSenderForm(sender: MailSender, element: RefObject<HTMLFormElement | 
       onSubmit: async (values) => {
         const { name = '', address = '', replyTo = '' } = updateMailSenderSchema.cast(values);
         // a colleague may change the other fields meanwhile
-        const { change } = changesOf({ name, address, replyTo });
-        const { data, error } = await update(updateMailSenderSchema.cast(change));
+        const { change, seen } = changesOf({ name, address, replyTo });
+        const { data, error } = await update(updateMailSenderSchema.cast({ ...change, seen }));
         if (!data) {
+          const present = isApiError(error) && error.code === 'SETTINGS.CHANGED' && (await refetch()).data;
+          if (present) {
+            accept(valuesOf(present));
+          }
           const description = actionError(error, 'The sender was not saved. Please try again.');
           host.notify({ title: 'Error', description, variant: 'destructive' });
           return (isApiError(error) && error.errors) || {};

@@ -81,7 +81,8 @@ export function mockMailApi(rows: CapturedMail[] = []) {
         if (mock.senderFailure) {
           throw mock.senderFailure;
         }
-        mock.sender = { ...mock.sender, ...(body as UpdateMailSender), changedAt: '2026-11-20T10:00:00.000Z' };
+        const { seen: _, ...change } = body as UpdateMailSender;
+        mock.sender = { ...mock.sender, ...change, changedAt: '2026-11-20T10:00:00.000Z' };
         return mock.sender;
       }),
       mockRoute<CapturedMail>(mailRoutes.get, (call) => findRow(mock.rows, call)),
