@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { createBaseQuery } from '@hive/api-client';
+import { createBaseQuery, type ApiError } from '@hive/api-client';
 import type { SessionState } from './session';
 
 type ExpiryListener = () => void;
@@ -21,22 +21,28 @@ export const publicTags = ['content', 'settings'] as const;
 /** Only the tags of the shell's own endpoints. A remote adds its own with `enhanceEndpoints({ addTagTypes })`. */
 const hostTags = [...publicTags, 'session'] as const;
 
-let hold: Promise<void> | undefined;
+/** What becomes of queries that waited: they are sent, or fail without a request. */
+type HoldOutcome = 'send' | 'refuse';
+
+let hold: Promise<HoldOutcome> | undefined;
 
 /**
- * Makes queries wait from now on, until the returned function is called: while the session becomes another person's, the
- * server would refuse them. Mutations do not wait.
+ * Makes queries wait from now on, until the returned function is called: while the session ends or becomes another
+ * person's, the server would refuse them. Mutations do not wait.
  */
-export function holdQueries(): () => void {
-  let end = () => {};
+export function holdQueries(): (outcome?: HoldOutcome) => void {
+  let end: (outcome?: HoldOutcome) => void = () => {};
   hold = new Promise((resolve) => {
-    end = () => {
+    end = (outcome = 'send') => {
       hold = undefined;
-      resolve();
+      resolve(outcome);
     };
   });
   return end;
 }
+
+/** Of a query that a logout has overtaken. */
+const refused: ApiError = { status: 401, message: 'The session has ended.' };
 
 const YEAR_IN_SECONDS = 31_536_000;
 
@@ -57,8 +63,8 @@ const baseQuery = createBaseQuery({
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: async (args: Parameters<typeof baseQuery>[0], call, options) => {
-    if (call.type === 'query') {
-      await hold;
+    if (call.type === 'query' && (await hold) === 'refuse') {
+      return { error: refused };
     }
     return baseQuery(args, call, options);
   },

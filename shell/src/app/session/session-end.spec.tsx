@@ -82,6 +82,35 @@ describe('the session of the page', () => {
     await query;
   });
 
+  it.each([
+    ['sends no query that begins during a logout', true, 0],
+    ['sends a query that began during a logout when that failed', false, 1],
+  ])('%s', async (_, isLoggedOut, sent) => {
+    const store = await pages.openPage('/admin');
+    let calls = 0;
+    let answer = (): void => undefined;
+    let isAsked = false;
+    pages.server.use(
+      mockRoute(employeeRoutes.list, () => [`answer ${(calls += 1)}`]),
+      mockRoute(authRoutes.logout, async () => {
+        isAsked = true;
+        await new Promise<void>((resolve) => (answer = resolve));
+        if (!isLoggedOut) {
+          throw new ApiFailure('SERVER.UNEXPECTED');
+        }
+        return null;
+      }),
+    );
+    const loggedOut = logout(store);
+    await waitFor(() => expect(isAsked).toBe(true));
+    const query = store.dispatch(probe.initiate(undefined, { forceRefetch: true }));
+    answer();
+    await loggedOut;
+    expect((await query).isSuccess).toBe(!isLoggedOut);
+    expect(calls).toBe(sent);
+    expect(pages.opened).toEqual([]);
+  });
+
   it('opens no login when a call is refused during a logout', async () => {
     const store = await pages.openPage('/admin');
     pages.sessionEnds();

@@ -6,6 +6,7 @@ import { onLoginClosed } from '@hive/session';
 import {
   api,
   clearPrivateCache,
+  holdQueries,
   invalidateAllTags,
   onSessionExpired,
   queriesEnded,
@@ -112,8 +113,10 @@ export async function logout(store: AppStore): Promise<void> {
       setTimeout(resolve, LAST_ANSWERS_MS);
     }),
   ]);
+  const endHold = holdQueries();
   const { error } = await store.dispatch(sessionApi.endpoints.shellLogout.initiate());
   if (error) {
+    endHold();
     notices.emit({
       title: 'Error',
       description: 'You are still logged in. Please try again.',
@@ -122,6 +125,7 @@ export async function logout(store: AppStore): Promise<void> {
   } else {
     // removes the cached user, before the mark: other tabs see the changes in this order
     store.dispatch(userChanged(null));
+    endHold('refuse');
   }
   browserStorage.remove(LOGOUT_KEY);
   isLoggingOutHere = false;
