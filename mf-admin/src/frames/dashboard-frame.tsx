@@ -1,11 +1,12 @@
 import {
+  FirstName,
+  Greeting,
   ListFrame,
   ListSkeleton,
   NO_TEXT,
   PageTitle,
   PageToolsFrame,
   Panel,
-  TextSkeleton,
   When,
 } from '@hive/ui/antd/frame';
 import { NoClients } from '../features/clients/no-clients';
@@ -101,7 +102,10 @@ export const DashboardFrame = () => (
       eyebrow="Admin Dashboard"
       title={
         <>
-          <TextSkeleton width={190} /> <em>{NO_TEXT}</em>
+          <Greeting />
+          <em>
+            <FirstName />
+          </em>
         </>
       }
       subtitle={<span className={dashboard.waiting}>{NO_TEXT}</span>}

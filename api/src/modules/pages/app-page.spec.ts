@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import type { CurrentUser } from '@hive/contracts';
 import { hash, jsonOf, page, release, shellHtml, site } from '../../../test/pages/composed-site.js';
 import { personalize, START_SCRIPT } from './app-page.js';
@@ -35,6 +36,26 @@ describe('a page of portal or admin', () => {
     expect(html.match(/<script/g)).toHaveLength((page('/admin').html.match(/<script/g) ?? []).length + 1);
     expect(personalize(page('/admin'), { nonce: 'n0n' })).not.toContain('hive-session');
     expect(page('/').html).not.toContain('<!--session-->');
+  });
+
+  it.each([
+    [0, 'Good morning, '],
+    [11, 'Good morning, '],
+    [12, 'Good afternoon, '],
+    [17, 'Good afternoon, '],
+    [18, 'Good evening, '],
+    [23, 'Good evening, '],
+  ])('greets the visitor of the hour %i before its scripts run', (hour, text) => {
+    const element = { textContent: '' };
+    runInNewContext(START_SCRIPT, {
+      document: { querySelectorAll: (selector: string) => (selector === '[data-greeting]' ? [element] : []) },
+      Date: class {
+        getHours = () => hour;
+      },
+      requestAnimationFrame: () => 0,
+      setTimeout: () => 0,
+    });
+    expect(element.textContent).toBe(text);
   });
 
   it('has the styles of portal and admin inline', () => {

@@ -15,10 +15,13 @@ export const placeholders = {
 
 /**
  * Starts the scripts of the page after its first paint; pages in the background have none, so a timer starts them, too.
- * The boot script treats the event as the first sign of a visitor.
+ * The boot script treats the event as the first sign of a visitor. Before that, it writes the greeting of the visitor's hour into the
+ * frame, as `greeting` of @hive/ui does: with the name it is the largest text of the dashboard, which would else wait for the scripts.
  */
 export const START_SCRIPT =
-  '(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)})(()=>dispatchEvent(new Event("scroll")))';
+  '(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)})(()=>dispatchEvent(new Event("scroll")));' +
+  'for(let e of document.querySelectorAll("[data-greeting]")){let h=new Date().getHours();' +
+  'e.textContent=`Good ${h<12?"morning":h<18?"afternoon":"evening"}, `}';
 
 /**
  * For a page that waits for its visitor. A change in another tab, such as a login or another colour mode, counts as a sign of
@@ -77,7 +80,8 @@ export function pageFor<P extends Gated<P>>(page: P, session: PageSession | unde
 export function personalize({ html, access, outlet }: AppPage, response: ResponseValues): string {
   const { nonce, session, theme, search } = response;
   const isAdmitted = mayEnter(session, access);
-  const known = { answers: session?.answers ?? [], permissions: session?.user?.permissions, search };
+  const { permissions, firstName } = session?.user ?? {};
+  const known = { answers: session?.answers ?? [], permissions, firstName, search };
   const shown = isAdmitted && outlet?.frame ? fillFrame(outlet.frame, known) : outlet?.loading;
   return withTheme(html, placeholders.theme, isAdmitted || access === 'client' ? { chosen: theme } : undefined)
     .replace(`"nonce":"${placeholders.nonce}"`, `"nonce":"${nonce}"`)

@@ -50,6 +50,11 @@ describe('the parts of a frame', () => {
     expect(fillFrame('Messages (%total:list%)', { answers: list(2, 9) })).toBe('Messages (9)');
   });
 
+  it('have the first name of the user, escaped, or the room of a line', () => {
+    expect(fillFrame('<em>%firstName%</em>', { firstName: 'A<b>&' })).toBe('<em>A&lt;b&gt;&amp;</em>');
+    expect(fillFrame('<em>%firstName%</em>', {})).toBe('<em>&nbsp;</em>');
+  });
+
   it('leave a frame without parts as it is', () => {
     const frame = '<nav>100 %</nav>';
     expect(fillFrame(frame, { answers: list(2) })).toBe(frame);

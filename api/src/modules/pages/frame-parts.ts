@@ -1,10 +1,13 @@
 import type { PageAnswer } from '@hive/contracts';
+import { escapeHtml } from '../../platform/html/escape-html.js';
 
 /** What a response knows of its visitor and its address. */
 export interface FrameContext {
   answers?: readonly PageAnswer[];
   /** Of the user; undefined while the session is not known. */
   permissions?: readonly string[] | undefined;
+  /** Of the user. */
+  firstName?: string | undefined;
   /** The query of the address. */
   search?: URLSearchParams | undefined;
 }
@@ -25,9 +28,12 @@ type Condition =
   | 'requested'
   | 'otherwise';
 
-const TAGS = /(<template data-when="\w+" data-of="[\w:=-]+">|<\/template>|%total:\w+%)/;
+const TAGS = /(<template data-when="\w+" data-of="[\w:=-]+">|<\/template>|%total:\w+%|%firstName%)/;
 const PART = /^<template data-when="(\w+)" data-of="([\w:=-]+)">$/;
 const TOTAL = /^%total:(\w+)%$/;
+
+/** Keeps the line of a text that is not known. */
+const NO_TEXT = '&nbsp;';
 
 const rowsOf = ({ data }: PageAnswer) => (Array.isArray(data) ? data.length : 0);
 const totalOf = (answer: PageAnswer) => answer.total ?? rowsOf(answer);
@@ -69,7 +75,7 @@ interface OpenPart {
 
 /**
  * Fills the conditional parts of a frame (`When`, `EachRow` and `Total` of @hive/ui/antd/frame), so that each panel and row
- * has its final place although the frame has no data.
+ * has its final place although the frame has no data but the user's first name (`FirstName`).
  */
 export function fillFrame(frame: string, context: FrameContext): string {
   const root: OpenPart = { html: '', times: 1 };
@@ -83,6 +89,8 @@ export function fillFrame(frame: string, context: FrameContext): string {
     } else if (token === '</template>') {
       open.pop();
       (open.at(-1) ?? root).html += current.html.repeat(current.times);
+    } else if (token === '%firstName%') {
+      current.html += escapeHtml(context.firstName ?? '') || NO_TEXT;
     } else {
       current.html += total ? totalOf(total) : token;
     }

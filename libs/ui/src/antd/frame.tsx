@@ -90,6 +90,12 @@ export const EachRow = ({ of, children }: AnswerProps & { children: ReactNode })
 /** The number of rows of a list on every page. */
 export const Total = ({ of }: AnswerProps) => `%total:${of}%`;
 
+/** The first name of the user, which the server fills in; `NO_TEXT` while the session is not known. */
+export const FirstName = () => '%firstName%';
+
+/** The greeting of the hour, which an inline script of the page fills in before the first paint: `greeting()` with a comma. */
+export const Greeting = () => <span data-greeting="">{NO_TEXT}</span>;
+
 interface ListFrameProps extends AnswerProps {
   className?: string | undefined;
   row: ReactNode;
