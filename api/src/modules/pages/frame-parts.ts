@@ -68,6 +68,15 @@ function timesOf(condition: Condition, of: string, context: FrameContext): numbe
   return Number(shows[condition] ?? 0);
 }
 
+/** What a piece of text between the tags of parts shows. */
+function textOf(token: string, context: FrameContext): string {
+  if (token === '%firstName%') {
+    return escapeHtml(context.firstName ?? '') || NO_TEXT;
+  }
+  const answer = answerTo(context, TOTAL.exec(token)?.[1]);
+  return answer ? String(totalOf(answer)) : token;
+}
+
 interface OpenPart {
   html: string;
   times: number;
@@ -82,17 +91,14 @@ export function fillFrame(frame: string, context: FrameContext): string {
   const open = [root];
   for (const token of frame.split(TAGS)) {
     const [, condition, of] = PART.exec(token) ?? [];
-    const total = answerTo(context, TOTAL.exec(token)?.[1]);
     const current = open.at(-1) ?? root;
     if (condition !== undefined && of !== undefined) {
       open.push({ html: '', times: timesOf(condition as Condition, of, context) });
     } else if (token === '</template>') {
       open.pop();
       (open.at(-1) ?? root).html += current.html.repeat(current.times);
-    } else if (token === '%firstName%') {
-      current.html += escapeHtml(context.firstName ?? '') || NO_TEXT;
     } else {
-      current.html += total ? totalOf(total) : token;
+      current.html += textOf(token, context);
     }
   }
   return root.html;
