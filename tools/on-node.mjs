@@ -13,7 +13,12 @@ const [version] = readArguments(
 Runs a script and the processes that it starts on another version of Node. Needs the npm registry.
 node tools/on-node.mjs 24 tools/test.mjs '\\.api\\.spec\\.ts$' runs the suites of the API on Node 24.`,
     maxPositionals: 1,
-    check: ({ positionals: [given = ''] }) => (/^\d+(\.\d+)*$/.test(given) ? undefined : 'The version is missing.'),
+    check: ({ positionals: [given = ''] }) => {
+      if (!/^\d+(\.\d+)*$/.test(given)) {
+        return 'VERSION is a number such as 24.';
+      }
+      return process.argv.length > 3 ? undefined : 'The script is missing.';
+    },
   },
   process.argv.slice(2, 3),
 ).positionals;

@@ -42,6 +42,12 @@ describe('remote.json', () => {
     expect(Object.keys(remote.titles).toSorted()).toEqual(remote.routes.toSorted());
   });
 
+  it('declares the chunk of each page that has one, and that of the panels of the dashboard', () => {
+    const ownChunk = Object.keys(pageByPath).filter((path) => pageByPath[path]?.preload);
+    expect(ownChunk.length).toBeGreaterThan(10);
+    expect(Object.keys(remote.pageChunks).toSorted()).toEqual([...ownChunk, '/admin', '/admin-dashboard'].toSorted());
+  });
+
   it('links only to its own routes', () => {
     const paths = [...remote.navigation, ...items].map(({ path }) => path);
     expect(remote.routes).toEqual(expect.arrayContaining([...paths, ...items.flatMap(({ aliases = [] }) => aliases)]));

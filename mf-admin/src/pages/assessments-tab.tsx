@@ -1,7 +1,7 @@
 import type { Client } from '@hive/contracts';
 import { AssigneeControl } from '../features/assignment/assignee-control';
 import { AssessmentList } from '../features/clients/assessment-list';
-import { useAdminAssignClientMutation } from '../features/clients/client-changes.api';
+import { useAdminAssignClientMutation } from '../features/clients/clients-changes.api';
 import { SavedViewsButton } from '../features/saved-views/saved-views-button';
 import type { ListState } from '../shared/master-detail-list';
 import { renderBulkAssign, useAssignmentNotice, useOwners } from './use-hive-assignment';

@@ -9,7 +9,7 @@ import { useEmployeeName } from '../features/assignment/use-employee-name';
 import { ClientBackground } from '../features/clients/client-background';
 import { ClientProfile } from '../features/clients/client-profile';
 import { LazyClientDrawer } from '../features/clients/lazy-client-drawer';
-import { useAdminAssignClientMutation } from '../features/clients/client-changes.api';
+import { useAdminAssignClientMutation } from '../features/clients/clients-changes.api';
 import { useCanEditClient } from '../features/clients/use-can-edit-client';
 import { ClientPersonalData } from '../features/personal-data/client-personal-data';
 import { useUrlState } from '../shared/url-state';

@@ -174,6 +174,10 @@ describe('the account page', () => {
 });
 
 describe('the first screen', () => {
+  it('loads the chunk of its page with the others', () => {
+    expect(Object.keys(remote.pageChunks).toSorted()).toEqual(Object.keys(lazyPages).toSorted());
+  });
+
   it.each([
     ['/client-portal', 'What happens next'],
     ['/client-portal/projects', 'No projects yet'],

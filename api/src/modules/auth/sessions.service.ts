@@ -23,10 +23,7 @@ import { SessionEntity } from './session.entity.js';
 import { hasCapability } from '../../common/http/access/capabilities.js';
 import { expiryOf, evaluateRefresh } from './sessions.rules.js';
 
-/**
- * Changes are published at once; this limits the effect of a lost message to about the time in which a process notices that
- * its connection to pub/sub is dead.
- */
+/** Changes are published at once. This limits the effect of a lost message, as `PING_EVERY_MS` of pub/sub does. */
 const CACHE_TTL_MS = 15_000;
 const CACHE_MAX = 10_000;
 const USER_AGENT_MAX = 300;

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { aiContentTypeLabels, type AiDraft } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
-import { capitalize, DataState, Drawer, ListSkeleton, markdownClass } from '@hive/ui/antd';
+import { capitalize, markdownClass } from '@hive/ui/antd';
 import { exactTime } from '../../shared/dates';
 import { DetailFacts, DetailSection } from '../../shared/detail-section';
-import { loadError } from '../../shared/errors';
+import { LoadedDrawer } from '../../shared/loaded-drawer';
 import { useAdminGetAiDraftQuery } from './ai-content.api';
 import { draftTitle, statusLabels } from './ai-texts';
 import styles from './ai-content.module.css';
@@ -73,22 +73,10 @@ const Content = ({ draft }: { draft: AiDraft }) => (
 
 /** A draft as staff read it; clients alone change it. */
 export function AiDraftDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useAdminGetAiDraftQuery({ id });
+  const query = useAdminGetAiDraftQuery({ id });
   return (
-    <Drawer title={data ? draftTitle(data) : 'Draft'} onClose={onClose}>
-      <DataState
-        data={data}
-        isLoading={isFetching}
-        error={loadError(error)}
-        onRetry={() => void refetch()}
-        loadingText="Loading draft..."
-        skeleton={<ListSkeleton rows={6} rowHeight={44} hasAvatar={false} />}
-        errorTitle="The draft did not load"
-        isEmpty={false}
-        empty={null}
-      >
-        {data ? <Content draft={data} /> : null}
-      </DataState>
-    </Drawer>
+    <LoadedDrawer title={query.data ? draftTitle(query.data) : 'Draft'} noun="draft" query={query} onClose={onClose}>
+      {(draft) => <Content draft={draft} />}
+    </LoadedDrawer>
   );
 }

@@ -1,9 +1,9 @@
 import type { AuditLogEntry } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { capitalize, DataState, Drawer, ListSkeleton } from '@hive/ui/antd';
+import { capitalize } from '@hive/ui/antd';
 import { exactTime } from '../../shared/dates';
 import { DetailFacts, DetailSection } from '../../shared/detail-section';
-import { loadError } from '../../shared/errors';
+import { LoadedDrawer } from '../../shared/loaded-drawer';
 import { useAdminGetAuditLogEntryQuery } from './audit-log.api';
 import { entryText, fieldLabel, kindLabel, personOf, subjectPath } from './entry-text';
 import styles from './audit-log.module.css';
@@ -78,23 +78,12 @@ interface AuditLogDrawerProps {
 
 /** Every detail of one entry. */
 export function AuditLogDrawer({ id, listed, onClose }: AuditLogDrawerProps) {
-  const { currentData, error, isFetching, refetch } = useAdminGetAuditLogEntryQuery(id, { skip: listed !== undefined });
+  const { currentData, ...query } = useAdminGetAuditLogEntryQuery(id, { skip: listed !== undefined });
   const entry = listed ?? currentData;
+  const title = entry ? capitalize(entryText(entry)) : 'Entry';
   return (
-    <Drawer title={entry ? capitalize(entryText(entry)) : 'Entry'} onClose={onClose}>
-      <DataState
-        data={entry}
-        isLoading={isFetching}
-        error={loadError(error)}
-        onRetry={() => void refetch()}
-        loadingText="Loading entry..."
-        skeleton={<ListSkeleton rows={6} rowHeight={44} hasAvatar={false} />}
-        errorTitle="The entry did not load"
-        isEmpty={false}
-        empty={null}
-      >
-        {entry ? <Content entry={entry} /> : null}
-      </DataState>
-    </Drawer>
+    <LoadedDrawer title={title} noun="entry" query={{ ...query, data: entry }} onClose={onClose}>
+      {(shown) => <Content entry={shown} />}
+    </LoadedDrawer>
   );
 }

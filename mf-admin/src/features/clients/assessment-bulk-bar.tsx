@@ -4,7 +4,7 @@ import { capitalize } from '@hive/ui/antd';
 import { ActionSelect } from '../../shared/action-select';
 import { BulkBar } from '../../shared/bulk-bar';
 import { useBulkActions } from '../../shared/use-bulk-actions';
-import { useAdminUndoClientsMutation, useAdminUpdateClientsMutation } from './client-changes.api';
+import { useAdminUndoClientsMutation, useAdminUpdateClientsMutation } from './clients-changes.api';
 
 export interface AssessmentBulkBarProps {
   clients: Client[];

@@ -22,7 +22,7 @@ import {
 } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
 import { clientLabels, type ClientField } from './client-labels';
-import { useAdminCreateClientMutation, useAdminUpdateClientMutation } from './client-changes.api';
+import { useAdminCreateClientMutation, useAdminUpdateClientMutation } from './clients-changes.api';
 import { useAdminGetClientQuery } from './clients.api';
 import styles from '../../shared/account-list.module.css';
 

@@ -4,7 +4,7 @@ import { useHost } from '@hive/session';
 import { ConfirmDialog, StatusTag } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
 import { StatusSelect } from '../../shared/status-select';
-import { useAdminChangeClientStatusMutation } from './client-changes.api';
+import { useAdminChangeClientStatusMutation } from './clients-changes.api';
 import styles from './client-profile.module.css';
 
 /** Statuses after which work does not go on. */

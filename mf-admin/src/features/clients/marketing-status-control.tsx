@@ -2,7 +2,7 @@ import { marketingStatuses, type Client } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { actionError } from '../../shared/errors';
 import { FilterSelect } from '../../shared/list-filters';
-import { useAdminUpdateClientMutation } from './client-changes.api';
+import { useAdminUpdateClientMutation } from './clients-changes.api';
 
 const options = marketingStatuses.map((value) => ({ value, label: value }));
 

@@ -1,8 +1,7 @@
 import type { CapturedMail } from '@hive/contracts';
-import { DataState, Drawer, ListSkeleton } from '@hive/ui/antd';
 import { exactTime } from '../../shared/dates';
 import { DetailFacts, DetailSection } from '../../shared/detail-section';
-import { loadError } from '../../shared/errors';
+import { LoadedDrawer } from '../../shared/loaded-drawer';
 import { linksIn, templateLabel } from './mail-text';
 import { useAdminGetMailQuery } from './mail.api';
 import styles from './mail.module.css';
@@ -52,22 +51,10 @@ function Content({ mail }: { mail: CapturedMail }) {
 
 /** A captured mail as its recipient would see it. The server records who opened it. */
 export function MailDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useAdminGetMailQuery(id);
+  const query = useAdminGetMailQuery(id);
   return (
-    <Drawer title={data?.subject ?? 'Mail'} onClose={onClose}>
-      <DataState
-        data={data}
-        isLoading={isFetching}
-        error={loadError(error)}
-        onRetry={() => void refetch()}
-        loadingText="Loading mail..."
-        skeleton={<ListSkeleton rows={6} rowHeight={44} hasAvatar={false} />}
-        errorTitle="The mail did not load"
-        isEmpty={false}
-        empty={null}
-      >
-        {data ? <Content mail={data} /> : null}
-      </DataState>
-    </Drawer>
+    <LoadedDrawer title={query.data?.subject ?? 'Mail'} noun="mail" query={query} onClose={onClose}>
+      {(mail) => <Content mail={mail} />}
+    </LoadedDrawer>
   );
 }

@@ -3,7 +3,7 @@ import { OWN_COMPANY_KEY, type AgencyTeamMember, type ClientFile, type Project }
 import { fileRoutes, projectRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-/** The first page of the company's projects, the newest first. Dashboard and list read the same, so that one is there when the other is left. */
+/** The first page of the company's projects, the newest first. Dashboard and list read the same: it is there for both. */
 export const PROJECTS_QUERY = { page: 1, pageSize: 100 };
 
 /** The files that wait for the approval of the company. */
