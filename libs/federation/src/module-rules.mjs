@@ -18,7 +18,7 @@ export function moduleRules({ development, refresh = false }, { emit = true } = 
         },
       },
     },
-    { test: /\.routes\.ts$/, enforce: 'pre', loader: path.join(import.meta.dirname, 'route-texts-loader.mjs') },
+    { test: /\.routes\.ts$/, enforce: 'pre', loader: path.join(import.meta.dirname, 'server-route-fields-loader.mjs') },
     { test: /\.css$/, type: 'css/auto' },
     {
       test: /\.(woff2?|avif|webp|png|jpe?g|gif|svg|ico)$/,

@@ -68,16 +68,16 @@ function tooLarge(limit, sizes) {
   });
 });
 
-(built ? describe : describe.skip)('the documentation of the API', () => {
-  it.each(['shell', 'mf-marketing', 'mf-client-portal', 'mf-admin'])('is not part of %s', (app) => {
+(built ? describe : describe.skip)('the fields of routes that only the server reads', () => {
+  it.each(['shell', 'mf-marketing', 'mf-client-portal', 'mf-admin'])('are not part of %s', (app) => {
     const found = readdirSync(path.join(dist(app), 'client'))
       .filter((file) => file.endsWith('.js'))
-      .filter((file) => /\bsummary:"[^"]/.test(client(app, file)));
+      .filter((file) => /\bpath:"\/api\/[^"]*",(summary|access|rateLimit|status|isPaged):["\d!]/.test(client(app, file)));
     expect(found).toEqual([]);
   });
 });
 
-/** A twentieth above the size of today. */
+/** Before one of these is raised, move code out of the first screen. */
 const apps = { 'mf-admin': 180 * KB, 'mf-client-portal': 159 * KB };
 /** Components with a library: the first one of antd brings its engine for styles, 40 KB; previews of PDF are pdf.js, charts G2. */
 const largeComponents = { 'assignee-select': 80, 'pdf-preview': 125, 'dashboard-charts': 360 };

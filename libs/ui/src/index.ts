@@ -19,7 +19,7 @@ export {
 export { fieldError, formikFieldProps } from './formik-field';
 export { Hexagon, hexagonPoints } from './hexagon';
 export { Honeypot } from './honeypot';
-export { Icon, type IconName } from './icon';
+export { Icon } from './icon';
 export { default as layout } from './layout.module.css';
 export { Spinner } from './spinner';
 export { Logo } from './logo';

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { Hexagon, Icon } from '@hive/ui';
 import styles from './footer-backdrop.module.css';
 import { beamOf, layouts, networks, stars, type BackdropLayout } from './footer-backdrop.rules';
+import { socialIcons } from './social-icons';
 
 const BEAM_INTERVAL_MS = 2000;
 const BEAM_DURATION_MS = 3000;
@@ -101,7 +102,7 @@ const StaticLayer = memo(function StaticLayer({ name, layout }: { name: string; 
         ))}
         {networks.map((network) => (
           <symbol key={network} id={`backdrop-${name}-${network}`} viewBox="0 0 24 24">
-            <Icon name={network} size={24} stroke={1.7} />
+            <Icon path={socialIcons[network]} size={24} stroke={1.7} />
           </symbol>
         ))}
       </defs>

@@ -6,6 +6,7 @@ import { useSettingsQuery } from '@hive/store';
 import { useBrandName, useLogoUrl } from '../shell-settings';
 import styles from './footer.module.css';
 import { FooterBackdrop } from './footer-backdrop';
+import { socialIcons } from './social-icons';
 
 const services = ['Brand Identity', 'Web Development', 'Social Media', 'Growth Marketing'];
 
@@ -44,7 +45,7 @@ function Contact({ settings }: { settings: Settings }) {
               aria-label={label}
               rel="noopener"
             >
-              <Icon name={key} />
+              <Icon path={socialIcons[key]} />
             </a>
           ))}
         </div>
