@@ -279,6 +279,13 @@ describe('closing the connection', () => {
       const [stopped] = await pollUntil(drafts, ([first]) => first?.status === 'stopped');
       expect(stopped).toMatchObject({ status: 'stopped', content: '# Half a text', failure: null });
       expect(await usage()).toMatchObject({ used: 1 });
+      // the provider charges for what it has read and written
+      const { inputTokens, outputTokens, costMicros } = await app.dataSource.manager.findOneByOrFail(AiDraftEntity, {
+        clientId: company.id,
+      });
+      expect(outputTokens).toBe(4);
+      expect(inputTokens).toBeGreaterThan(200);
+      expect(costMicros).toBe(2 * inputTokens + 8 * outputTokens);
     },
   );
 

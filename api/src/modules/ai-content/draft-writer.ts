@@ -120,7 +120,7 @@ export class DraftWriter implements OnModuleDestroy {
       ...text,
       imagePrompt: aiTypesWithImage.includes(request.contentType) ? imagePrompt : null,
       ...ended,
-      usage: estimated(ended.usage, text.content),
+      usage: ended.usage ?? this.usageOfPart(request, text.content),
     };
     const isEmpty = written.status === 'ready' && text.content.trim() === '';
     const outcome = isEmpty ? failed(written, 'AI.EMPTY') : written;
@@ -133,7 +133,7 @@ export class DraftWriter implements OnModuleDestroy {
   private async stream(
     request: WriteRequest,
     { signal, onText }: WriteOptions,
-  ): Promise<Pick<WrittenDraft, 'status' | 'error' | 'usage'>> {
+  ): Promise<Pick<WrittenDraft, 'status' | 'error'> & { usage?: WriteUsage }> {
     const ended = linkedSignal([signal, this.shutdown.signal]);
     const pieces = this.provider.write(request, ended.signal);
     let room = AI_CONTENT_MAX;
@@ -150,13 +150,18 @@ export class DraftWriter implements OnModuleDestroy {
       return { status: 'ready', error: null, usage: next.value };
     } catch (error) {
       if (signal.aborted) {
-        return { status: 'stopped', error: null, usage: NO_USAGE };
+        return { status: 'stopped', error: null };
       }
-      return { status: 'failed', error: this.errorOf(error), usage: NO_USAGE };
+      return { status: 'failed', error: this.errorOf(error) };
     } finally {
       ended.unlink();
       await pieces.return(NO_USAGE);
     }
+  }
+
+  /** Whether a provider that wrote no word has read the request is not known; it is not counted. */
+  private usageOfPart(request: WriteRequest, content: string): WriteUsage {
+    return content === '' ? NO_USAGE : this.provider.estimateUsage(request, content);
   }
 
   private errorOf(error: unknown): AppError {
@@ -220,9 +225,3 @@ const failed = (draft: WrittenDraft, code: ErrorCode): WrittenDraft => ({
   status: 'failed',
   error: new AppError(code),
 });
-
-const CHARACTERS_OF_A_TOKEN = 4;
-
-/** A stream that ends early does not say what it has used. */
-const estimated = (usage: WriteUsage, content: string): WriteUsage =>
-  usage === NO_USAGE ? { ...usage, outputTokens: Math.ceil(content.length / CHARACTERS_OF_A_TOKEN) } : usage;

@@ -15,6 +15,8 @@ import { composeText } from './compose-text.js';
 const WORDS_OF_A_PIECE = 3;
 const PIECE_MS = 15;
 
+const USAGE: WriteUsage = { model: null, inputTokens: 0, outputTokens: 0 };
+
 /** Writes and draws without a provider. What it makes depends on the request alone. */
 export class OfflineProvider extends ContentProvider {
   readonly isOffline = true;
@@ -39,7 +41,11 @@ export class OfflineProvider extends ContentProvider {
     if (imagePrompt !== null) {
       yield `\n${IMAGE_MARKER} ${imagePrompt}`;
     }
-    return { model: null, inputTokens: 0, outputTokens: 0 };
+    return USAGE;
+  }
+
+  estimateUsage(): WriteUsage {
+    return USAGE;
   }
 
   async draw(request: DrawRequest): Promise<DrawnImage> {

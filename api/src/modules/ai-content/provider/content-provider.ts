@@ -70,6 +70,9 @@ export abstract class ContentProvider {
    */
   abstract write(request: WriteRequest, signal: AbortSignal): AsyncGenerator<string, WriteUsage>;
 
+  /** What a text has used whose stream ended before the provider said it. */
+  abstract estimateUsage(request: WriteRequest, content: string): WriteUsage;
+
   /** Throws an AppError for a failure. */
   abstract draw(request: DrawRequest, signal: AbortSignal): Promise<DrawnImage>;
 }

@@ -30,6 +30,9 @@ const IMAGE_SIZE = '1024x1024';
 /** Several times what a long English text needs: other scripts take more tokens a word, and reasoning takes some. */
 const maxTokens: Record<AiLength, number> = { short: 2000, medium: 4000, long: 6000 };
 
+/** Of English text, on average. */
+const CHARACTERS_OF_A_TOKEN = 4;
+
 type Chunks = AsyncGenerator<ChatCompletionChunk>;
 
 /** Writes and draws on a server with the API of OpenAI. */
@@ -96,6 +99,14 @@ export class OpenAiProvider extends ContentProvider {
       stream?.connection.abort();
       breaker.leave(outcome);
     }
+  }
+
+  estimateUsage(request: WriteRequest, content: string): WriteUsage {
+    return {
+      model: this.config.model,
+      inputTokens: tokensOf(messagesFor(request).map(textOfMessage).join('')),
+      outputTokens: tokensOf(content),
+    };
   }
 
   async draw(request: DrawRequest, signal: AbortSignal): Promise<DrawnImage> {
@@ -233,6 +244,11 @@ function assertNotRefused({ choices }: ChatCompletionChunk): void {
     throw new AppError('AI.REFUSED');
   }
 }
+
+/** Images have tokens of their own, which nothing here knows. */
+const textOfMessage = ({ content }: ChatCompletionMessageParam): string => (typeof content === 'string' ? content : '');
+
+const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS_OF_A_TOKEN);
 
 const timedOut = (): Error => new APIConnectionTimeoutError();
 
