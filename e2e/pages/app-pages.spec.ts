@@ -100,7 +100,7 @@ test.describe('the frame of app pages', () => {
   ];
 
   for (const [path, create, text, complete] of frames) {
-    test(`of ${path} is HTML, contains no personal data, and is replaced by the page`, async ({ visitors }) => {
+    test(`of ${path} is HTML, contains no data of clients, and is replaced by the page`, async ({ visitors }) => {
       const visitor = await create(visitors, {});
       const { page } = visitor;
       const unblock = await blockRequests(page);
