@@ -58,12 +58,13 @@ function whileWriting(work: () => Promise<unknown>): void {
   };
 }
 
-/** Ends the connection that holds the lock of an export, and waits until the server has released it. */
-const loseLock = async (): Promise<void> => {
+/** Ends the connection that holds the lock of an export, and waits until the server has released it; 0: does not wait. */
+const loseLock = async (waitMs = 10_000): Promise<void> => {
   const lost = await app.dataSource.query<unknown[]>(
-    `SELECT pg_terminate_backend(pid, 10000) FROM pg_locks
+    `SELECT pg_terminate_backend(pid, $1) FROM pg_locks
      WHERE locktype = 'advisory' AND classid = 7305373
        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    [waitMs],
   );
   expect(lost).toHaveLength(1);
 };
@@ -76,7 +77,7 @@ const storedKeys = async (): Promise<string[]> => [
 describe('an export of all data', () => {
   it('whose lock was lost is not done and leaves nothing behind; the next run makes it', async () => {
     const id = await insertExport();
-    whileWriting(loseLock);
+    whileWriting(() => loseLock());
     await expect(run(id)).rejects.toThrow('was lost');
     expect(await read(id)).toMatchObject({ status: 'waiting', run: 1, fileBytes: null });
     expect(await storedKeys()).toEqual([]);
@@ -90,7 +91,7 @@ describe('an export of all data', () => {
     const id = await insertExport();
     storage.completeParts = async (...args) => {
       await original.completeParts(...args);
-      await loseLock();
+      await loseLock(0);
     };
     await expect(run(id)).rejects.toThrow(/was lost|terminat/i);
     expect(await read(id)).toMatchObject({ status: 'waiting' });
