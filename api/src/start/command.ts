@@ -46,7 +46,8 @@ export async function runCommand(
       assertHasDatabase(environment);
     }
     const configured = loadConfig(environment);
-    const logger = createLogger(configured);
+    // what a start reports about itself would hide the answer of the command
+    const logger = createLogger({ logLevel: configured.logLevel === 'info' ? 'warn' : configured.logLevel });
     await checkServices(configured, logger);
     const { url } = await provideDatabase(configured, { shutdown, logger });
     await prepare(url, logger);
