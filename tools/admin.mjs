@@ -30,7 +30,14 @@ The database is that of DATABASE_URL or DATA_DIR, also while Hive is running.`,
   maxPositionals: 2,
   check: commandCheck({
     list: { names: [], required: [] },
-    create: { names: ['<e-mail>'], required: ['first-name', 'last-name'] },
+    create: {
+      names: ['<e-mail>'],
+      required: ['first-name', 'last-name'],
+      choices: {
+        level: ['admin', 'manager', 'employee'],
+        department: ['creative', 'marketing', 'strategy', 'account-management', 'operations', 'administration'],
+      },
+    },
     'reset-password': { names: ['<e-mail or username>'], required: [] },
   }),
 });

@@ -37,6 +37,8 @@ const commands = [
   'lint',
   'seed',
   'admin',
+  'backup',
+  'restore',
   'release',
   'bench',
   'notices',
@@ -65,6 +67,10 @@ it.each([
   ['dev', ['api'], `Unexpected argument 'api'.`],
   ['build', ['api'], `Unexpected argument 'api'.`],
   ['seed', ['remove'], `Unexpected argument 'remove'.`],
+  ['backup', ['hive.zip'], `Unexpected argument 'hive.zip'.`],
+  ['backup', ['--output'], `Option '--output <value>' argument missing.`],
+  ['restore', [], 'FILE is missing.'],
+  ['restore', ['one.zip', 'two.zip'], `Unexpected argument 'two.zip'.`],
   ['test', ['no-such-file'], 'No spec file matches no-such-file.'],
   ['test', ['('], 'Invalid regular expression: /(/: Unterminated group.'],
   ['e2e', ['api/src/app-secret'], 'No spec file matches api/src/app-secret.'],
@@ -79,6 +85,11 @@ it.each([
   ['admin', ['list', 'x'], `Unexpected argument 'x'.`],
   ['admin', ['create'], '<e-mail> is missing.'],
   ['admin', ['create', 'ada@hive.test', '--first-name', 'Ada'], '--last-name is missing.'],
+  [
+    'admin',
+    ['create', 'ada@hive.test', '--first-name', 'Ada', '--last-name', 'Byron', '--level', 'king'],
+    '--level is one of: admin, manager, employee.',
+  ],
   ['release', [], 'The command is missing.'],
   ['release', ['typo'], `Unknown command 'typo'.`],
   ['release', ['publish', 'mf-admin'], '--dir is missing.'],
@@ -156,6 +167,22 @@ describe('npm run release', () => {
     expect(status).toBe(1);
     expect(stderr).toMatch(/^The releases in .*objects \(DATA_DIR\) cannot be used: ENOTDIR.*\n$/);
   });
+});
+
+it.each([
+  ['admin', ['list']],
+  ['admin', ['reset-password', 'admin']],
+  ['admin', ['create', 'ada@hive.test', '--first-name', 'Ada', '--last-name', 'Byron']],
+  ['backup', []],
+  ['backup', ['--output', 'hive.zip']],
+  ['seed', ['--remove']],
+])('npm run %s %j names a data folder without a database, and does not create it', (command, args) => {
+  expect(run(command, args)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `The configuration has a problem: DATA_DIR (${dataDir}) has no database: correct it, or start Hive there first.\n`,
+  });
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 it('npm start rejects a busy port before it builds or publishes', async () => {

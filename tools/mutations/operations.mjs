@@ -4,7 +4,10 @@ const EXPORTS = 'api/src/modules/data-exports/data-exports.service.ts';
 const PREVIEWS = 'api/src/modules/settings/settings-preview.service.ts';
 const SETTINGS = 'api/src/modules/settings/settings.service.ts';
 const BACKUP_TESTS = ['backups', 'backup-failures'].map((name) => `api/src/modules/backups/${name}.api.spec.ts`);
-const EXPORT_TESTS = ['api/src/modules/data-exports/data-exports.api.spec.ts'];
+const EXPORT_RUNS = 'api/src/modules/data-exports/data-export-runs.ts';
+const EXPORT_TESTS = ['data-exports', 'data-export-failures'].map(
+  (name) => `api/src/modules/data-exports/${name}.api.spec.ts`,
+);
 const PREVIEW_TESTS = ['api/src/modules/settings/settings-preview.api.spec.ts'];
 const SETTINGS_TESTS = ['api/src/modules/settings/settings.api.spec.ts'];
 
@@ -53,6 +56,20 @@ export const operationMutations = [
     file: EXPORTS,
     search: "In(['waiting', 'running'])",
     replace: 'In<string>([])',
+    tests: EXPORT_TESTS,
+  },
+  {
+    name: 'An export of all data whose lock was lost is done',
+    file: EXPORT_RUNS,
+    search: '    await held.assertHeld();\n',
+    replace: '',
+    tests: EXPORT_TESTS,
+  },
+  {
+    name: 'A run that was taken over ends the export of the newer run',
+    file: EXPORT_RUNS,
+    search: `{ id, run, status: 'running' }`,
+    replace: `{ id, status: 'running' }`,
     tests: EXPORT_TESTS,
   },
   {

@@ -45,6 +45,16 @@ export function loadConfig(environment: Environment): Config {
   return { ...config, ...(ai && { ai }), appSecret: appSecret ?? generateAppSecret(dataDir) };
 }
 
+/** Throws when the data folder has no database yet: for commands, a mistyped folder must not become a new installation. */
+export function assertHasDatabase(environment: Environment): void {
+  const env = new EnvironmentReader(environment);
+  const dataDir = readDataDir(env);
+  const database = readDatabase(env, dataDir);
+  if (env.problems.length === 0 && database.kind === 'embedded' && !existsSync(database.dir)) {
+    throw new ConfigError([`DATA_DIR (${dataDir}) has no database: correct it, or start Hive there first.`]);
+  }
+}
+
 function readDebugLogin(env: EnvironmentReader, production: boolean): boolean {
   const isOn = env.oneOf('DEBUG_LOGIN', ['on', 'off'], 'off') === 'on';
   if (isOn && production) {

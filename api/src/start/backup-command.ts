@@ -22,11 +22,9 @@ import { megabytes } from './megabytes.js';
  * the schema stays as it is.
  */
 export const backup = (environment: NodeJS.ProcessEnv, { output }: { output: string | undefined }): Promise<void> =>
-  runCommand(
-    environment,
-    (app) => (output === undefined ? backupToStorage(app) : backupToFile(app, output)),
-    (url) => assertSchema(url, { usesHistory: output === undefined }),
-  );
+  runCommand(environment, (app) => (output === undefined ? backupToStorage(app) : backupToFile(app, output)), {
+    prepare: (url) => assertSchema(url, { usesHistory: output === undefined }),
+  });
 
 /** The history of backups is a table of this version; an archive alone needs none. */
 async function assertSchema(url: string, { usesHistory }: { usesHistory: boolean }): Promise<void> {

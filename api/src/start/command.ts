@@ -4,7 +4,8 @@ import { AppModule } from '../app.module.js';
 import { createHttpApp } from '../common/http/configure-app.js';
 import { createLogger } from '../common/logging/logger.js';
 import type { Config } from '../config/config.js';
-import { loadConfig } from '../config/load-config.js';
+import { assertHasDatabase, loadConfig } from '../config/load-config.js';
+import { pendingMigrations } from '../platform/database/migrate.js';
 import { checkServices } from './check-services.js';
 import { migrate } from './migrate.js';
 import { provideDatabase } from './provide-database.js';
@@ -16,19 +17,37 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
+interface CommandOptions {
+  /** Makes an installation where none is; otherwise the command refuses an empty place. */
+  mayBeFirst?: boolean;
+  /** Replaces bringing the schema up to date. */
+  prepare?: (url: string, logger: Logger) => Promise<void>;
+}
+
+async function bringUpToDate(url: string, logger: Logger): Promise<void> {
+  if ((await pendingMigrations(url)) === undefined) {
+    throw new CommandError('The database is empty: correct DATABASE_URL or DATA_DIR, or start Hive there first.');
+  }
+  await migrate(url, logger);
+}
+
 /**
  * Runs a command of the command line on the application; Hive may be running at the same time. A failure prints one
- * sentence and sets the exit code. `prepare` replaces bringing the schema up to date.
+ * sentence and sets the exit code.
  */
 export async function runCommand(
   environment: NodeJS.ProcessEnv,
   work: (app: NestFastifyApplication) => Promise<string>,
-  prepare: (url: string, logger: Logger) => Promise<void> = migrate,
+  { mayBeFirst = false, prepare = mayBeFirst ? migrate : bringUpToDate }: CommandOptions = {},
 ): Promise<void> {
   const shutdown = new Shutdown();
   try {
+    if (!mayBeFirst) {
+      assertHasDatabase(environment);
+    }
     const configured = loadConfig(environment);
-    const logger = createLogger(configured);
+    // what a start reports about itself would hide the answer of the command
+    const logger = createLogger({ logLevel: configured.logLevel === 'info' ? 'warn' : configured.logLevel });
     await checkServices(configured, logger);
     const { url } = await provideDatabase(configured, { shutdown, logger });
     await prepare(url, logger);

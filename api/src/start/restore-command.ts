@@ -39,7 +39,8 @@ function describe(summary: RestoreSummary, isDryRun: boolean): string {
   const content = `${tables} tables with ${rows} rows and ${files} files (${megabytes(fileBytes)})`;
   const lines = [`${isDryRun ? 'Can be restored' : 'Restored'}: ${content} of ${createdAt}, Hive ${version}.`];
   if (migrations.length > 0) {
-    lines.push(`The schema was brought up to date by ${migrations.length} migrations.`);
+    const count = migrations.length === 1 ? '1 migration' : `${migrations.length} migrations`;
+    lines.push(`The schema was brought up to date by ${count}.`);
   }
   if (hasOtherSecret) {
     lines.push(

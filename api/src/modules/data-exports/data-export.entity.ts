@@ -14,6 +14,10 @@ export class DataExportEntity {
   @Column({ type: 'text', default: 'waiting' })
   status!: DataExportStatus;
 
+  /** How often it was started. Each run has a file of its own, and only the newest can finish the export. */
+  @Column({ type: 'integer', default: 0 })
+  run!: number;
+
   @Column({ name: 'done_tables', type: 'integer', default: 0 })
   doneTables!: number;
 

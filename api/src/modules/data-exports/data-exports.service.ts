@@ -58,7 +58,7 @@ export class DataExportsService {
       throw new AppError('DATA_EXPORT.NOT_FOUND');
     }
     const isValid = row.status === 'done' && row.expiresAt !== null && row.expiresAt > this.clock.now();
-    const file = isValid ? await this.writer.open(id) : undefined;
+    const file = isValid ? await this.writer.open(row) : undefined;
     if (!file) {
       throw new AppError('DATA_EXPORT.EXPIRED');
     }

@@ -39,7 +39,7 @@ describe('metrics', () => {
       /^hive_build_info\{version="[\d.]+",commit="[\da-f]*(-dirty)?"\} 1$/m,
       /^hive_queue_jobs\{state="waiting"\} 0$/m,
       /^hive_queue_oldest_waiting_seconds 0$/m,
-      /^hive_job_duration_seconds_count\{job="[\w.-]+",outcome="done"\} \d+$/m,
+      /^hive_job_duration_seconds_count\{name="[\w.-]+",outcome="done"\} \d+$/m,
       /^hive_database_pool_connections\{state="idle"\} \d+$/m,
       /^hive_sockets 0$/m,
       /^hive_visits_today 0$/m,
@@ -48,6 +48,8 @@ describe('metrics', () => {
     ]) {
       expect(text).toMatch(line);
     }
+    // Prometheus sets these labels to the name and the address of what it reads
+    expect(text).not.toMatch(/[{,](job|instance)="/);
   });
 
   it.each([undefined, 'Bearer wrong', METRICS_TOKEN, `Bearer ${METRICS_TOKEN}x`])(

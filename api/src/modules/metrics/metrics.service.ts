@@ -16,8 +16,8 @@ export class MetricsService {
   readonly isEnabled: boolean;
   private readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
-  private readonly jobs: Histogram<'job' | 'outcome'>;
-  private readonly jobFailures: Counter<'job'>;
+  private readonly jobs: Histogram<'name' | 'outcome'>;
+  private readonly jobFailures: Counter<'name'>;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -36,14 +36,15 @@ export class MetricsService {
     this.jobs = new Histogram({
       name: `${PREFIX}job_duration_seconds`,
       help: 'Duration of the runs of jobs in this process; mails are jobs too',
-      labelNames: ['job', 'outcome'],
+      // not `job`: Prometheus sets that label itself, to the name of the scrape
+      labelNames: ['name', 'outcome'],
       buckets: JOB_SECONDS,
       registers,
     });
     this.jobFailures = new Counter({
       name: `${PREFIX}job_failures_total`,
       help: 'Runs of jobs that failed in this process; most are retried',
-      labelNames: ['job'],
+      labelNames: ['name'],
       registers,
     });
     this.registerGauges();
@@ -54,9 +55,9 @@ export class MetricsService {
     if (this.isEnabled) {
       collectDefaultMetrics({ register: this.registry });
       this.queue.observe(({ name, seconds, hasFailed }) => {
-        this.jobs.observe({ job: name, outcome: hasFailed ? 'failed' : 'done' }, seconds);
+        this.jobs.observe({ name, outcome: hasFailed ? 'failed' : 'done' }, seconds);
         if (hasFailed) {
-          this.jobFailures.inc({ job: name });
+          this.jobFailures.inc({ name });
         }
       });
     }

@@ -11,10 +11,9 @@ export async function companyPeople(
   clientId: string,
   capability: TeamCapability,
 ): Promise<PrincipalRef[]> {
-  const [hasLogin, team] = await Promise.all([
-    manager.existsBy(ClientEntity, { id: clientId, portalAccess: true }),
-    manager.findBy(ClientEmployeeEntity, { companyId: clientId, isActive: true }),
-  ]);
+  // one after the other: in a transaction there is one connection
+  const hasLogin = await manager.existsBy(ClientEntity, { id: clientId, portalAccess: true });
+  const team = await manager.findBy(ClientEmployeeEntity, { companyId: clientId, isActive: true });
   const people = team.filter((person) => teamCan(rightsOf(person), capability));
   return [
     ...(hasLogin ? [{ kind: 'client', id: clientId } as const] : []),

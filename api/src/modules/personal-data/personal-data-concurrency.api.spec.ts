@@ -146,6 +146,28 @@ describe('a request whose job was lost', () => {
   });
 });
 
+describe('an export whose lock was lost', () => {
+  it('leaves request and file to the run that has taken over', async () => {
+    const { email } = await makeMessage(app.dataSource.manager);
+    const id = await data.makeRunning(email, { status: 'waiting' });
+    const storage = app.nest.get<ObjectStorage>(OBJECT_STORAGE);
+    const putFile = storage.putFile.bind(storage);
+    storage.putFile = async (...args) => {
+      storage.putFile = putFile;
+      await putFile(...args);
+      await app.dataSource.query(
+        `SELECT pg_terminate_backend(pid, 10000) FROM pg_locks WHERE locktype = 'advisory' AND classid = 7305317
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      );
+      await app.nest.get(JobQueue).add(runPersonalDataRequest, { requestId: id }, newId());
+      expect(await data.finished(id)).toMatchObject({ status: 'done' });
+    };
+    await runJob(id);
+    expect(await data.read(id)).toMatchObject({ status: 'done' });
+    expect((await data.download(id)).statusCode).toBe(200);
+  });
+});
+
 describe('an export that ends early', () => {
   it('closes its file', async () => {
     const { manager } = app.dataSource;

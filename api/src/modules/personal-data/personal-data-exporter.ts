@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import type { ResolvedSubject } from '../../common/personal-data/personal-table.js';
 import { uploadsDir } from '../../common/http/uploads/upload.pipe.js';
 import { CONFIG, type Config } from '../../config/config.js';
+import { newId } from '../../platform/database/ids.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { writeArchive } from './export-archive.js';
 import { exportFileKey } from './export-file.js';
@@ -40,7 +41,7 @@ export class PersonalDataExporter {
   async run(requestId: string, subject: ResolvedSubject, onProgress: (rows: number) => Promise<void>): Promise<number> {
     const dir = uploadsDir(this.config);
     await mkdir(dir, { recursive: true });
-    const file = path.join(dir, `export-${requestId}-${process.pid}.zip`);
+    const file = path.join(dir, `export-${requestId}-${newId()}.zip`);
     try {
       const { manager } = this.dataSource;
       await writeArchive(file, { manager, storage: this.storage, tables: exportedTables, subject, onProgress });

@@ -5,7 +5,7 @@ import { Clock } from '../../common/clock.js';
 import type { ResolvedSubject } from '../../common/personal-data/personal-table.js';
 import { readRetention } from '../../common/retention/retention.js';
 import { Transactions } from '../../common/transactions/transactions.js';
-import { withLockOrSkip } from '../../platform/database/advisory-locks.js';
+import { withLockOrSkip, type HeldLock } from '../../platform/database/advisory-locks.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { PersonalDataEraser } from './personal-data-eraser.js';
 import { PersonalDataExporter } from './personal-data-exporter.js';
@@ -40,19 +40,25 @@ export class PersonalDataJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.queue.handle(runPersonalDataRequest, async ({ requestId }) => {
-      await withLockOrSkip(this.dataSource, { lock: 'personalDataRequest', key: requestId }, () => this.run(requestId));
+      await withLockOrSkip(this.dataSource, { lock: 'personalDataRequest', key: requestId }, (held) =>
+        this.run(requestId, held),
+      );
     });
   }
 
-  /** Runs again after the end of its process. A failure is shown to staff, who can start the request once more. */
-  private async run(id: string): Promise<void> {
+  /**
+   * Runs again after the end of its process. A failure is shown to staff, who can start the request once more. A run whose lock
+   * was lost decides nothing: another one may have begun.
+   */
+  private async run(id: string, { lost }: HeldLock): Promise<void> {
     const request = await this.begin(id);
     if (!request) {
       return;
     }
     try {
-      await (request.kind === 'export' ? this.export(request) : this.erase(request));
+      await (request.kind === 'export' ? this.export(request, lost) : this.erase(request, lost));
     } catch (error) {
+      lost.throwIfAborted();
       if (!(error instanceof RequestEnded)) {
         this.logger.error({ err: error, requestId: id, msg: `The ${request.kind} of personal data failed` });
         await this.update(id, { status: 'failed', finishedAt: this.clock.now() });
@@ -75,22 +81,24 @@ export class PersonalDataJobs implements OnModuleInit {
     return affected === 1 ? Object.assign(request, { subject: request.subject }) : undefined;
   }
 
-  private async export({ id, subject }: Request): Promise<void> {
-    const fileBytes = await this.exporter.run(id, subject, (rows) => this.progress(id, rows));
+  private async export({ id, subject }: Request, lost: AbortSignal): Promise<void> {
+    const fileBytes = await this.exporter.run(id, subject, (rows) => this.progress(id, rows, lost));
+    lost.throwIfAborted();
     const now = this.clock.now();
     const hours = await readRetention(this.dataSource.manager, 'exportHours');
     const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
     const isDone = await this.update(id, { status: 'done', finishedAt: now, expiresAt, fileBytes, subject: null });
-    if (!isDone) {
+    // a run that began meanwhile has stored the same file
+    if (!isDone && !(await this.dataSource.manager.existsBy(PersonalDataRequestEntity, { id, status: 'done' }))) {
       await this.exporter.removeFile(id);
     }
   }
 
-  private async erase({ id, name, clientId, subject, totalRows }: Request): Promise<void> {
+  private async erase({ id, name, clientId, subject, totalRows }: Request, lost: AbortSignal): Promise<void> {
     if (clientId === null && name !== null) {
       await assertErasable(this.dataSource.manager, name);
     }
-    await this.eraser.run(id, subject, (rows) => this.progress(id, rows));
+    await this.eraser.run(id, subject, (rows) => this.progress(id, rows, lost));
     await this.transactions.run(systemActor, async (tx) => {
       await tx.manager.query(
         `UPDATE personal_data_requests SET status = 'done', name = NULL, subject = NULL, finished_at = $2,
@@ -107,7 +115,8 @@ export class PersonalDataJobs implements OnModuleInit {
     });
   }
 
-  private async progress(id: string, rows: number): Promise<void> {
+  private async progress(id: string, rows: number, lost: AbortSignal): Promise<void> {
+    lost.throwIfAborted();
     const [, affected] = await this.dataSource.query<[unknown[], number]>(
       `UPDATE personal_data_requests SET done_rows = done_rows + $2 WHERE id = $1 AND status = 'running'`,
       [id, rows],

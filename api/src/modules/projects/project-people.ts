@@ -16,10 +16,9 @@ export interface Approver {
 
 /** The people of a client who can log in and approve. */
 export async function approversOf(manager: EntityManager, clientId: string): Promise<Approver[]> {
-  const [client, team] = await Promise.all([
-    manager.findOneBy(ClientEntity, { id: clientId, portalAccess: true }),
-    manager.findBy(ClientEmployeeEntity, { companyId: clientId, isActive: true }),
-  ]);
+  // one after the other: in a transaction there is one connection
+  const client = await manager.findOneBy(ClientEntity, { id: clientId, portalAccess: true });
+  const team = await manager.findBy(ClientEmployeeEntity, { companyId: clientId, isActive: true });
   const approving = team.filter((person) => teamCan(rightsOf(person), 'projects:approve'));
   return [
     ...(client ? [{ id: client.id, email: client.contactEmail }] : []),

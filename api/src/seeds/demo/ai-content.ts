@@ -4,6 +4,7 @@ import { brandOf } from '../../modules/ai-content/ai-brand.js';
 import { AiDraftEntity } from '../../modules/ai-content/ai-draft.entity.js';
 import { composeText } from '../../modules/ai-content/offline/compose-text.js';
 import { ClientEntity } from '../../modules/clients/client.entity.js';
+import type { Columns } from '../../platform/database/rows.js';
 import { clients } from './clients.data.js';
 import { demoClientId } from './clients.js';
 import { demoId, demoRows, hoursBefore } from './demo-area.js';
@@ -47,33 +48,33 @@ export const demoAiDrafts = demoRows({
   async rows({ manager, now }) {
     const ids = drafts.map(({ company }) => demoClientId(company));
     const present = new Map((await manager.findBy(ClientEntity, { id: In(ids) })).map((client) => [client.id, client]));
-    const rows = drafts.map(async ({ company, hoursAgo, ...wish }, turn) => {
+    const rows: Columns<AiDraftEntity>[] = [];
+    // one after the other: the transaction has one connection
+    for (const [turn, { company, hoursAgo, ...wish }] of drafts.entries()) {
       const client = present.get(demoClientId(company));
       if (!client) {
-        return [];
+        continue;
       }
       const brand = await brandOf(manager, client);
       const variant = { index: 0, count: 1 };
       const text = composeText({ ...wish, length: 'medium', brand, variant, turn });
       const createdAt = hoursBefore(now, hoursAgo);
-      return [
-        {
-          id: demoId(21, turn),
-          clientId: client.id,
-          authorKind: 'system' as const,
-          authorName: authorOf(company),
-          ...wish,
-          length: 'medium' as const,
-          ...text,
-          status: 'ready' as const,
-          isOffline: true,
-          month: createdAt.toISOString().slice(0, 7),
-          createdAt,
-          updatedAt: createdAt,
-          aliveAt: createdAt,
-        },
-      ];
-    });
-    return (await Promise.all(rows)).flat();
+      rows.push({
+        id: demoId(21, turn),
+        clientId: client.id,
+        authorKind: 'system',
+        authorName: authorOf(company),
+        ...wish,
+        length: 'medium',
+        ...text,
+        status: 'ready',
+        isOffline: true,
+        month: createdAt.toISOString().slice(0, 7),
+        createdAt,
+        updatedAt: createdAt,
+        aliveAt: createdAt,
+      });
+    }
+    return rows;
   },
 });

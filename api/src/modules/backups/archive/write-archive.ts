@@ -83,7 +83,7 @@ export async function writeArchive(
   }
 }
 
-const rejectionOf = (signal: AbortSignal): Promise<never> =>
+export const rejectionOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
