@@ -58,8 +58,25 @@ export const hardeningMutations = [
   {
     name: 'A stop waits for requests whose bodies were aborted',
     file: 'api/src/start/drain.ts',
-    search: '!request.raw.complete || reply.raw.headersSent',
-    replace: 'reply.raw.headersSent',
+    search: `      if (!request.raw.complete || reply.raw.headersSent) {
+        finish(request);
+      }
+    });
+    if (onIdle) {
+      void reply.header('connection', 'close');
+    }
+    done();
+  });
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.raw.destroyed) {`,
+    replace: `    });
+    if (onIdle) {
+      void reply.header('connection', 'close');
+    }
+    done();
+  });
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    if (false) {`,
     tests: ['api/src/start/drain.spec.ts'],
   },
   {
