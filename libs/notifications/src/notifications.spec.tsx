@@ -76,8 +76,12 @@ describe('the bell', () => {
 describe('the panel', () => {
   const openPanel = async () => {
     const view = open();
-    await user.click(await bell('Notifications, 3 unread'));
-    return { ...view, panel: await screen.findByRole('dialog', { name: 'Notifications' }) };
+    const button = await bell('Notifications, 3 unread');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    return { ...view, panel };
   };
 
   it('shows chats first, then notifications by day, with links to their subjects', async () => {
