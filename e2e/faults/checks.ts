@@ -11,7 +11,7 @@ export interface StoredCounts {
   lost: string[];
   /** Writes that are stored more than once. */
   duplicated: string[];
-  /** Tokens of stored writes, whether acknowledged or not. */
+  /** Tokens of stored writes, whether acknowledged or not; of acknowledged ones where a write stores no row. */
   stored: Map<string, string[]>;
 }
 
@@ -29,9 +29,9 @@ export async function countStored(
 ): Promise<StoredCounts> {
   const result: StoredCounts = { lost: [], duplicated: [], stored: new Map() };
   for (const [route, { storedSql }] of Object.entries(kinds)) {
+    const sent = writes.filter((write) => write.route === route);
     if (storedSql) {
       const rows = countBy((await installation.query<{ token: string }>(storedSql)).map(({ token }) => token));
-      const sent = writes.filter((write) => write.route === route);
       const missing = sent.filter(({ token, isAcknowledged }) => isAcknowledged && !rows.has(token));
       const repeated = sent.filter(({ token }) => (rows.get(token) ?? 0) > 1);
       result.lost.push(...missing.map(({ token }) => `${route} ${token}`));
@@ -39,6 +39,11 @@ export async function countStored(
       result.stored.set(
         route,
         sent.map(({ token }) => token).filter((token) => rows.has(token)),
+      );
+    } else {
+      result.stored.set(
+        route,
+        sent.filter(({ isAcknowledged }) => isAcknowledged).map(({ token }) => token),
       );
     }
   }
@@ -52,18 +57,29 @@ export interface MailCounts {
   duplicated: number;
 }
 
-/** One mail to the sender and one to the agency for each stored write, whether acknowledged or not. */
-async function countMails(installation: Installation, tokens: readonly string[]): Promise<MailCounts> {
+/** A mail that a stored write must lead to. */
+interface ExpectedMail {
+  to: 'sender' | 'agency';
+  /** The address of the sender of the write, which the agency's mail answers. */
+  email: string;
+}
+
+/** The mails for each stored write. */
+export const expectedMails = (kinds: Record<string, PublicWrite>, stored: StoredCounts['stored']): ExpectedMail[] =>
+  Object.entries(kinds).flatMap(([route, { mailsTo = [] }]) =>
+    (stored.get(route) ?? []).flatMap((token) => mailsTo.map((to) => ({ to, email: emailOf(token) }))),
+  );
+
+async function countMails(installation: Installation, expected: readonly ExpectedMail[]): Promise<MailCounts> {
   const mails = await installation.mails();
-  const toSender = countBy(mails.map(({ to }) => to));
-  const toAgency = countBy(mails.map(({ replyTo }) => replyTo));
-  const counts = tokens.flatMap((token) => {
-    const email = emailOf(token);
-    return [
-      { mail: `to ${email}`, count: toSender.get(email) ?? 0 },
-      { mail: `to the agency about ${email}`, count: toAgency.get(email) ?? 0 },
-    ];
-  });
+  const sent = {
+    sender: countBy(mails.map(({ to }) => to)),
+    agency: countBy(mails.map(({ replyTo }) => replyTo)),
+  };
+  const counts = expected.map(({ to, email }) => ({
+    mail: `to the ${to}: ${email}`,
+    count: sent[to].get(email) ?? 0,
+  }));
   return {
     expected: counts.length,
     missing: counts.filter(({ count }) => count === 0).map(({ mail }) => mail),
@@ -72,12 +88,12 @@ async function countMails(installation: Installation, tokens: readonly string[])
 }
 
 /** Waits until every stored write has its mails and no job is left. */
-export async function settleMails(installation: Installation, tokens: readonly string[]): Promise<MailCounts> {
-  const missing = async () => (await countMails(installation, tokens)).missing.slice(0, 10);
+export async function settleMails(installation: Installation, expected: readonly ExpectedMail[]): Promise<MailCounts> {
+  const missing = async () => (await countMails(installation, expected)).missing.slice(0, 10);
   await expect.poll(missing, { timeout: SETTLE_MS, message: 'every stored write has its mails' }).toEqual([]);
   const jobs = () => installation.query('SELECT job FROM outbox');
   await expect.poll(jobs, { timeout: SETTLE_MS, message: 'the outbox is empty' }).toEqual([]);
-  return countMails(installation, tokens);
+  return countMails(installation, expected);
 }
 
 /** Stored visits and the visits of the reports, which must be the same. */

@@ -4,12 +4,12 @@ import { numberFromEnvironment } from '../support/environment.js';
 import { percentile } from '../support/percentile.js';
 import { Random } from '../support/random.js';
 import { expect, test } from '../support/test.js';
-import { countStored, settleMails, visitTotals, type MailCounts, type StoredCounts } from './checks.js';
+import { countStored, expectedMails, settleMails, visitTotals, type MailCounts, type StoredCounts } from './checks.js';
 import { Disk } from './disk.js';
 import { faultsOf, type Fault } from './faults.js';
 import { Installation, isReady } from './installation.js';
 import { Load } from './load.js';
-import { createConfirmations, publicWrites, type PublicWrite } from './public-writes.js';
+import { createConfirmations, createForgetful, publicWrites, type PublicWrite } from './public-writes.js';
 import { missingServers } from './servers.js';
 import { SessionPool } from './session-pool.js';
 
@@ -24,6 +24,8 @@ const WRITES_BETWEEN_FAULTS = 30;
 /** A call whose process died blocks its key for a minute. */
 const KEY_RELEASED_MS = 61_000;
 const MAIL_POLL_MS = 500;
+/** Enough for a full run: a write whose tokens are used up is not sent. */
+const TOKENS = 200;
 
 /** Every kind once in a random order, and again until there is one for each round. */
 function planOf(faults: readonly Fault[], random: Random): Fault[] {
@@ -112,7 +114,8 @@ function print(name: string, { load, recoveries, stored, mails, repeated }: Repo
 async function runUnderFaults(name: string, installation: Installation, disk: Disk): Promise<Report> {
   const sessions = new SessionPool();
   await sessions.createClient(installation);
-  const kinds = publicWrites(sessions, await createConfirmations(installation, 200));
+  const confirmations = await createConfirmations(installation, TOKENS);
+  const kinds = publicWrites(sessions, { confirmations, forgetful: await createForgetful(installation, TOKENS) });
   const random = new Random(SEED, 1);
   const load = new Load(installation, kinds, random);
   let isRunning = true;
@@ -120,10 +123,7 @@ async function runUnderFaults(name: string, installation: Installation, disk: Di
   const recoveries = await runRounds(installation, load, planOf(faultsOf(installation, disk), random));
   const repeated = await repeatUnanswered(load, kinds);
   const stored = await countStored(installation, kinds, load.writes);
-  const withMails = Object.keys(kinds).flatMap((route) =>
-    kinds[route]?.sendsMails ? (stored.stored.get(route) ?? []) : [],
-  );
-  const mails = await settleMails(installation, withMails);
+  const mails = await settleMails(installation, expectedMails(kinds, stored.stored));
   isRunning = false;
   await collecting;
   const report = { load, recoveries, stored, mails, repeated };

@@ -17,8 +17,8 @@ export interface PublicWrite {
   storedSql?: string;
   /** Whether a page repeats the call with the same key after a failure. */
   isRepeated?: boolean;
-  /** Whether each write is answered with one mail to its sender and one to the agency. */
-  sendsMails?: boolean;
+  /** Who gets a mail for each write. */
+  mailsTo?: readonly ('sender' | 'agency')[];
 }
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -59,13 +59,30 @@ export async function createConfirmations(installation: Installation, count: num
   return tokens;
 }
 
+/** Clients who can log in, and will ask for another password once. Gives their names. */
+export async function createForgetful(installation: Installation, count: number): Promise<string[]> {
+  const names = Array.from({ length: count }, () => randomUUID());
+  await installation.query(
+    `INSERT INTO clients (id, company_name, contact_email, portal_access, password)
+     SELECT gen_random_uuid(), name, name || '${DOMAIN}', true, 'unused'
+     FROM (VALUES ${names.map((name) => `('${name}')`).join()}) AS v (name)`,
+  );
+  return names;
+}
+
+/** Names that single calls use up: of unconfirmed clients, and of clients who have forgotten their password. */
+interface Names {
+  confirmations: string[];
+  forgetful: string[];
+}
+
 /** Every public write by its route; a route that is missing here fails the suite. */
-export function publicWrites(sessions: SessionPool, confirmations: string[]): Record<string, PublicWrite> {
+export function publicWrites(sessions: SessionPool, { confirmations, forgetful }: Names): Record<string, PublicWrite> {
   return {
     'POST /api/contact': {
       weight: 6,
       isRepeated: true,
-      sendsMails: true,
+      mailsTo: ['sender', 'agency'],
       storedSql: `SELECT name AS token FROM contact_messages`,
       send: (call) =>
         sendExample(call, contracts.contactContract.create, { name: call.token, email: emailOf(call.token) }),
@@ -73,7 +90,7 @@ export function publicWrites(sessions: SessionPool, confirmations: string[]): Re
     'POST /api/clients': {
       weight: 4,
       isRepeated: true,
-      sendsMails: true,
+      mailsTo: ['sender', 'agency'],
       storedSql: `SELECT company_name AS token FROM clients`,
       send: (call) =>
         sendExample(call, contracts.clientContract.create, {
@@ -84,7 +101,7 @@ export function publicWrites(sessions: SessionPool, confirmations: string[]): Re
     'POST /api/client-signups': {
       weight: 2,
       isRepeated: true,
-      sendsMails: true,
+      mailsTo: ['sender', 'agency'],
       storedSql: `SELECT company AS token FROM client_signups`,
       send: (call) =>
         sendExample(call, contracts.signupContract.create, { company: call.token, email: emailOf(call.token) }),
@@ -106,13 +123,15 @@ export function publicWrites(sessions: SessionPool, confirmations: string[]): Re
       send: async ({ token, post }) => (await post({ token })).status === 204,
     },
     'POST /api/portal-access/renew-link': { weight: 1, send: async ({ token, post }) => (await post({ token })).ok },
-    ...authWrites(sessions),
+    ...authWrites(sessions, forgetful),
   };
 }
 
-const authWrites = (sessions: SessionPool): Record<string, PublicWrite> => ({
+const authWrites = (sessions: SessionPool, forgetful: string[]): Record<string, PublicWrite> => ({
   'POST /api/auth/forgot-password': {
     weight: 1,
+    takeToken: () => forgetful.pop(),
+    mailsTo: ['sender'],
     send: async ({ token, post }) => (await post({ account: 'client', login: emailOf(token) })).status === 202,
   },
   'POST /api/auth/renew-password-link': { weight: 1, send: async ({ token, post }) => (await post({ token })).ok },

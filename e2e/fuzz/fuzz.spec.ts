@@ -7,7 +7,7 @@ import { percentile } from '../support/percentile.js';
 import { Random } from '../support/random.js';
 import type { Site } from '../support/site.js';
 import { expect, test } from '../support/test.js';
-import { otherPaths, readOperations, type Operation } from './operations.js';
+import { nameOf, otherPaths, readOperations, type Operation } from './operations.js';
 import { createRequest, type FuzzRequest } from './requests.js';
 import { createAccounts, roles, Sessions, type Role } from './roles.js';
 import { closeConnections, send, type FuzzResponse } from './send.js';
@@ -25,6 +25,8 @@ const MAX_FINDINGS = 20;
 
 interface Run {
   statuses: Map<number, number>;
+  /** Operations that a request has called. */
+  called: Set<string>;
   findings: string[];
 }
 
@@ -86,6 +88,7 @@ async function fuzz(site: Site, { operations, ids }: Targets, run: Run): Promise
       const operation = random.pick(random.isTrue(0.95) ? operations : otherPaths);
       const role = random.pick(roles);
       const request = createRequest(operation, ids, random);
+      run.called.add(nameOf(operation));
       const cookie = await sessions.cookieOf(role);
       const headers = { 'x-forwarded-for': callerAddress(number), ...(cookie && { cookie }) };
       const response = await send(site.url, request, headers);
@@ -101,12 +104,14 @@ async function fuzz(site: Site, { operations, ids }: Targets, run: Run): Promise
   await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));
 }
 
-function print({ statuses, findings }: Run, healthMs: number[]): void {
+function print({ statuses, called, findings }: Run, healthMs: number[]): void {
   const counts = [...statuses]
     .toSorted(([a], [b]) => a - b)
     .map(([status, count]) => `${status || 'closed'}: ${count}`);
   const health = [0.5, 0.99, 1].map((share) => Math.round(percentile(healthMs, share)));
-  console.log(`Seed ${SEED}, ${REQUESTS} requests; answers by status: ${counts.join(', ')}`);
+  console.log(
+    `Seed ${SEED}, ${REQUESTS} requests to ${called.size} operations and paths; answers by status: ${counts.join(', ')}`,
+  );
   console.log(`/healthz meanwhile: p50 ${health[0]} ms, p99 ${health[1]} ms, max ${health[2]} ms (${healthMs.length})`);
   findings.slice(0, MAX_FINDINGS).forEach((finding) => console.log(finding));
 }
@@ -120,7 +125,7 @@ test('answers no malformed request with a 5xx status, and stays responsive', asy
   await createAccounts(site);
   const operations = await readOperations(site.url);
   expect(operations.length).toBeGreaterThan(0);
-  const run: Run = { statuses: new Map(), findings: [] };
+  const run: Run = { statuses: new Map(), called: new Set(), findings: [] };
 
   const healthMs = await probeHealth(site, () => fuzz(site, { operations, ids }, run));
   closeConnections();
@@ -128,6 +133,7 @@ test('answers no malformed request with a 5xx status, and stays responsive', asy
   print(run, healthMs);
   expect(run.findings).toHaveLength(0);
   if (REQUESTS >= FULL_REQUESTS) {
+    expect(operations.map(nameOf).filter((name) => !run.called.has(name))).toEqual([]);
     expect(percentile(healthMs, 0.99)).toBeLessThanOrEqual(HEALTH_P99_MS);
   }
 });

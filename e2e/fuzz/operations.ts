@@ -7,6 +7,8 @@ export interface Operation {
   /** Absent for calls without a body. */
   exampleBody?: unknown;
   acceptsMultipart: boolean;
+  /** The body is bytes of a file. */
+  acceptsBytes: boolean;
 }
 
 interface DescribedOperation {
@@ -28,9 +30,13 @@ export async function readOperations(siteUrl: string): Promise<Operation[]> {
       queryNames: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
       exampleBody: requestBody?.content['application/json']?.examples?.example?.value,
       acceptsMultipart: requestBody?.content['multipart/form-data'] !== undefined,
+      acceptsBytes: requestBody?.content['application/octet-stream'] !== undefined,
     })),
   );
 }
+
+/** `METHOD /path` of an operation. */
+export const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
 
 /** What the document does not describe: pages, files, probes and documentation. */
 export const otherPaths: readonly Operation[] = [
@@ -48,4 +54,4 @@ export const otherPaths: readonly Operation[] = [
   '/readyz',
   '/sitemap.xml',
   '/ws',
-].map((path) => ({ method: 'GET', path, queryNames: ['q'], acceptsMultipart: false }));
+].map((path) => ({ method: 'GET', path, queryNames: ['q'], acceptsMultipart: false, acceptsBytes: false }));

@@ -139,7 +139,17 @@ interface Content {
   body: Buffer;
 }
 
-function contentOf({ exampleBody, acceptsMultipart }: Operation, random: Random): Content | undefined {
+/** Bytes of a file: none, an image, or text that is none. */
+const bytesOf = (random: Random): Content => ({
+  type: random.isTrue(0.9) ? 'application/octet-stream' : random.pick(TYPES),
+  body: random.pick([Buffer.alloc(0), PNG, PNG.subarray(0, 20), Buffer.from('{"a":1}'), Buffer.alloc(300_000, 7)]),
+});
+
+function contentOf(operation: Operation, random: Random): Content | undefined {
+  const { exampleBody, acceptsMultipart, acceptsBytes } = operation;
+  if (acceptsBytes && random.isTrue(0.8)) {
+    return bytesOf(random);
+  }
   if (exampleBody === undefined && !random.isTrue(0.15)) {
     return undefined;
   }

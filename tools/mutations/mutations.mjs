@@ -6,6 +6,7 @@ import { clientTeamMutations } from './client-team.mjs';
 import { dataMutations } from './data.mjs';
 import { employeeMutations } from './employees.mjs';
 import { fileMutations } from './files.mjs';
+import { hardeningMutations } from './hardening.mjs';
 import { inquiryMutations } from './inquiries.mjs';
 import { operationMutations } from './operations.mjs';
 import { projectMutations } from './projects.mjs';
@@ -20,6 +21,7 @@ export const mutations = [
   ...clientTeamMutations,
   ...employeeMutations,
   ...fileMutations,
+  ...hardeningMutations,
   ...inquiryMutations,
   ...operationMutations,
   ...projectMutations,

@@ -50,7 +50,7 @@ beforeEach(() => {
 describe('the bell', () => {
   it('counts unread notifications and chat messages, also in the page title', async () => {
     open();
-    expect(await bell('Notifications, 3 unread')).toHaveTextContent('3');
+    expect(await bell('Notifications, 3 unread')).toHaveTextContent(/^3$/);
     await waitFor(() => expect(document.title).toBe('(3) Client Portal - Hivecraft'));
     document.title = 'Projects - Hivecraft';
     await waitFor(() => expect(document.title).toBe('(3) Projects - Hivecraft'));
@@ -76,8 +76,12 @@ describe('the bell', () => {
 describe('the panel', () => {
   const openPanel = async () => {
     const view = open();
-    await user.click(await bell('Notifications, 3 unread'));
-    return { ...view, panel: await screen.findByRole('dialog', { name: 'Notifications' }) };
+    const button = await bell('Notifications, 3 unread');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    return { ...view, panel };
   };
 
   it('shows chats first, then notifications by day, with links to their subjects', async () => {

@@ -196,6 +196,12 @@ describe('the list of client teams', () => {
     expect(await row('Yuki Mori')).toBeInTheDocument();
   });
 
+  it('shows the first page of a search', async () => {
+    const { address } = open('/account-setup?tab=client&page=3');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search client teams' }), 'bright');
+    await waitFor(() => expect(address.current).toBe('/account-setup?tab=client&q=bright'));
+  });
+
   it('deactivates after a confirmation, reactivates and sends an invitation again', async () => {
     open();
     await user.click(within(await row('Joel Tran')).getByRole('button', { name: 'Deactivate Joel Tran' }));

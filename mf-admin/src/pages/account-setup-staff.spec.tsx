@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { employeeRoutes } from '@hive/contracts';
 import { ApiFailure, mockRoute } from '@hive/testing';
-import { staff } from '../testing/render-admin';
+import { renderPage, staff } from '../testing/render-admin';
 import { row, useAccountSetupPage } from './account-setup-page.fixtures';
 
 const { accounts, server, open } = useAccountSetupPage();
@@ -40,6 +40,12 @@ describe('the list of staff', () => {
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(await row('Jon Park')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Search staff' })).toHaveValue('');
+  });
+
+  it('shows the first page of a search', async () => {
+    const { address } = renderPage('/account-setup?page=3', staff());
+    await user.type(await screen.findByRole('searchbox', { name: 'Search staff' }), 'jon');
+    await waitFor(() => expect(address.current).toBe('/account-setup?q=jon'));
   });
 
   it('loads again after an error', async () => {

@@ -78,8 +78,8 @@ describe('the cards of the dashboard', () => {
     await waitFor(() =>
       expect(cards).toHaveTextContent(/Total Clients0.*Active Projects0.*Unread Messages0.*Pending Signups0/),
     );
-    expect(await figure('Website Visits', 'Website Visits')).toHaveTextContent('0');
-    expect(await figure('Analytics', 'New Users')).toHaveTextContent('0');
+    expect(await figure('Website Visits', 'Website Visits')).toHaveTextContent(/^0$/);
+    expect(await figure('Analytics', 'New Users')).toHaveTextContent(/^0$/);
     expect(await within(await panel('Recent Daily Traffic')).findByText('Collecting…')).toBeVisible();
     expect(within(await panel('Recent Daily Traffic by Channels')).getByText('Collecting…')).toBeVisible();
   });
@@ -141,10 +141,10 @@ describe('the analytics tiles', () => {
     dashboard.days = createDays([900, 10, 20, 30, 40, 50, 60, 71]);
     open();
     await waitFor(async () => expect(await figure('Analytics', 'Total Users')).toHaveTextContent('48.3K'));
-    await waitFor(async () => expect(await figure('Analytics', 'New Users')).toHaveTextContent('40'));
+    await waitFor(async () => expect(await figure('Analytics', 'New Users')).toHaveTextContent(/^40$/));
     expect(await figure('Analytics', 'Sessions')).toHaveTextContent('57,974');
-    await waitFor(async () => expect(await figure('Analytics', 'Messages')).toHaveTextContent('2'));
-    expect(await figure('Analytics', 'Active Clients')).toHaveTextContent('24');
+    await waitFor(async () => expect(await figure('Analytics', 'Messages')).toHaveTextContent(/^2$/));
+    expect(await figure('Analytics', 'Active Clients')).toHaveTextContent(/^24$/);
   });
 
   it('[AD-3] state their formula on focus, until Escape', async () => {
@@ -213,7 +213,7 @@ describe('the traffic', () => {
     expect(screen.getByLabelText('Website Visits')).toHaveTextContent('Website Visits–');
     server.resetHandlers();
     await user.click(within(screen.getByText('Some figures did not load.')).getByRole('button', { name: 'Retry' }));
-    await waitFor(async () => expect(await figure('Summary', 'Total Clients')).toHaveTextContent('24'));
+    await waitFor(async () => expect(await figure('Summary', 'Total Clients')).toHaveTextContent(/^24$/));
     await waitFor(() => expect(screen.queryByText('Some figures did not load.')).not.toBeInTheDocument());
     await user.click(within(traffic).getByRole('button', { name: 'Retry' }));
     expect(await within(traffic).findByRole('table')).toBeInTheDocument();

@@ -115,6 +115,12 @@ describe('Assessments in Hive', () => {
     expect(await within(panel).findByRole('combobox', { name: 'Status' })).toBeVisible();
   });
 
+  it('shows the first page when a filter changes', async () => {
+    const { address } = renderPage('/hive?tab=assessments&page=3');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Filter by status' }), 'Assigned');
+    await waitFor(() => expect(address.current).toBe('/hive?tab=assessments&status=assigned'));
+  });
+
   it('filters by status and marketing status in the URL, and starts the other list without filters', async () => {
     const { address } = open();
     await row('Aloe & Co');

@@ -179,6 +179,8 @@ describe('The notifications of the chat', () => {
     expect((await groups())[0]).toHaveTextContent(/Northcask Distillery33 unread.*The label proofs look great\./);
     expect((await groups())[1]).toHaveTextContent('Stylisto');
     expect(await panel()).toHaveTextContent('4 unread from 2 clients');
+    await user.click(screen.getByRole('button', { name: 'Unread messages by client', expanded: false }));
+    expect(screen.getByRole('button', { name: 'Unread messages by client', expanded: true })).toBeVisible();
     const [view] = within((await groups())[0] as HTMLElement).getAllByRole('button', { name: 'View Chat' });
     await user.click(view as HTMLElement);
     expect(await conversation()).toBeVisible();

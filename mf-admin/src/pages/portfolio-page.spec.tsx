@@ -78,6 +78,7 @@ describe('Portfolio', () => {
   it('previews the public card while it is edited, and sends what changed', async () => {
     const { host } = renderPage(`${PATH}?open=w-1`);
     const form = await editor('Northcask');
+    expect(screen.getByRole('button', { name: /^Northcask/, expanded: true })).toBeVisible();
     const card = within(form.getByRole('figure', { name: 'Preview of the public card' }));
     expect(card.getByText('+1 more')).toBeVisible();
     await change('Title', 'Northcask House');

@@ -216,6 +216,7 @@ describe('milestones', () => {
     await openProject();
     await press('Comments on Label proofs (0)');
     expect(await screen.findByText('Can we see it on the small bottle, too?')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Comments on Label proofs/, expanded: true })).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /^Comment on Label proofs/ }), 'Yes, tomorrow.');
     await press('Comment');
     expect(await screen.findByText('Yes, tomorrow.')).toBeVisible();

@@ -27,6 +27,8 @@ describe('uploads', () => {
     expect(await within(tray).findByText('Uploaded to Your uploads')).toBeVisible();
     expect(mock.calls.map(({ name }) => name)).toEqual(['createUpload', 'completeUpload']);
     await waitFor(() => expect(screen.getByRole('radio', { name: /^Your uploads/ })).toBeChecked());
+    await user.click(screen.getByRole('button', { name: 'Hide uploads', expanded: true }));
+    await user.click(await screen.findByRole('button', { name: 'Show uploads', expanded: false }));
     await user.click(screen.getByRole('button', { name: 'Close uploads' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());

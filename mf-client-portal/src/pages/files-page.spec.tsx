@@ -28,9 +28,8 @@ describe('the list of files', () => {
   });
 
   it('keeps section, search, project and order in the address', async () => {
-    const { address } = openFiles();
-    await row('label-proofs.png');
-    await user.click(screen.getByRole('radio', { name: /^Your uploads/ }));
+    const { address } = openFiles('?page=3');
+    await user.click(await screen.findByRole('radio', { name: /^Your uploads/ }));
     expect(await row('tasting-room.png')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By name');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Project' }), mock.projects[0]?.name ?? '');
@@ -95,8 +94,10 @@ describe('an open file', () => {
   it('has preview, versions, the decision and the comments on a version', async () => {
     mock.comments = [{ ...fileContract.addComment.example.response, version: 2, text: 'Next to the 2024 label?' }];
     const { address } = openFiles();
-    await user.click(await screen.findByRole('button', { name: 'label-proofs.png' }));
+    const opener = await screen.findByRole('button', { name: 'label-proofs.png', expanded: false });
+    await user.click(opener);
     const panel = await details('label-proofs.png');
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
     expect(await within(panel).findByRole('img', { name: 'Preview of label-proofs.png, version 2' })).toBeVisible();
     expect(await within(panel).findByText('Next to the 2024 label?')).toBeVisible();
     await user.click(within(panel).getByRole('radio', { name: 'v1' }));

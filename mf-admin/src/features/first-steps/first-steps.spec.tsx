@@ -38,7 +38,7 @@ const panel = () => screen.findByRole('region', { name: 'First steps' });
 describe('FirstSteps', () => {
   it('shows what is done, and leads to the rest', async () => {
     open();
-    expect(await panel()).toHaveTextContent('2 of 7 done');
+    expect(await panel()).toHaveTextContent(/(?<!\d)2 of 7 done/);
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Set name and logo, done');
     expect(screen.getByRole('link', { name: 'Send a test e-mail' })).toHaveAttribute('href', '/admin/mail');
     expect(screen.queryByRole('link', { name: 'Set name and logo' })).not.toBeInTheDocument();
