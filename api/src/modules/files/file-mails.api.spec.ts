@@ -10,7 +10,8 @@ import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { FileVersionEntity } from './file-version.entity.js';
-import { announceSubmissions, fileDecided, fileSubmitted } from './files.jobs.js';
+import { fileDecided, fileSubmitted } from './file-mail.jobs.js';
+import { announceSubmissions } from './files.jobs.js';
 
 let app: TestApp;
 let staff: TestClient & { id: string };
