@@ -95,7 +95,7 @@ describe('a submitted file', () => {
     expect(mails[0]?.text).toContain('Project: Shop');
     const calendar = await app.nest.get(BusinessCalendar).current();
     const { submittedAt } = await versionOf(id);
-    expect(mails[0]?.text).toContain(`Submitted: ${submittedAt && calendar.textAt(submittedAt)}`);
+    expect(mails[0]?.text).toContain(`Submitted: ${submittedAt && calendar.longDateTimeAt(submittedAt)}`);
     expect(mails[0]?.text).toContain(`http://hive.test/client-portal/files?open=${id}`);
   });
 
