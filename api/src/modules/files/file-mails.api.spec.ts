@@ -108,7 +108,7 @@ describe('a submitted file', () => {
     expect(mails).toMatchObject([{ to: clientEmail, subject: 'Waiting for your approval: Early.png' }]);
   });
 
-  it('is in one mail with the files that follow it, once no more follow', async () => {
+  it('is mailed together with the files that follow it, once no more follow', async () => {
     const { manager } = app.dataSource;
     const { id: projectId } = await makeProject(manager, { clientId: client.id, name: 'Shop' });
     const logo = await makeFile(manager, { clientId: client.id, projectId, fileName: 'Logo.png' });
