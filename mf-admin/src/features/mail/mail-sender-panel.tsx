@@ -23,7 +23,7 @@ type Values = Record<keyof typeof labels, string>;
 
 const valuesOf = ({ name, address, replyTo }: MailSender): Values => ({ name, address, replyTo });
 
-/** The form and its draft. What a colleague saves meanwhile appears while nothing is edited. */
+/** The form and its draft. While nothing is edited, it shows what a colleague saves. */
 function useSenderForm(sender: MailSender, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
   const [update] = useAdminUpdateMailSenderMutation();
