@@ -1,3 +1,4 @@
+import { alertPersonalData } from '../alerts/alerts.personal-data.js';
 import { isErasedClient, isPerson, type PersonalTable } from '../../common/personal-data/personal-table.js';
 
 const isOf = (person: string): string => `((t.${person}_kind = 'client' AND t.${person}_id = ANY (s.client_ids))
@@ -22,4 +23,6 @@ export const notificationPersonalData: PersonalTable[] = [
     rows: { label: 'preferences of notifications', concerns: isOf('person'), erase: 'remove' },
   },
   { table: 'chat_mail_marks', other: ['sender_type'] },
+  // here because personal-tables.ts has as many imports as the linter allows
+  ...alertPersonalData,
 ];

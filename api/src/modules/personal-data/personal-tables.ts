@@ -1,6 +1,5 @@
 import type { PersonalTable } from '../../common/personal-data/personal-table.js';
 import { aiContentPersonalData } from '../ai-content/ai-content.personal-data.js';
-import { alertPersonalData } from '../alerts/alerts.personal-data.js';
 import { analyticsPersonalData } from '../analytics/analytics.personal-data.js';
 import { authPersonalData } from '../auth/auth.personal-data.js';
 import { brandProfilePersonalData } from '../brand-profile/brand-profile.personal-data.js';
@@ -29,7 +28,6 @@ export const personalTables: readonly PersonalTable[] = [
   ...mailPersonalData,
   ...bookkeepingPersonalData,
   ...notificationPersonalData,
-  ...alertPersonalData,
   ...notePersonalData,
   ...projectPersonalData,
   ...contactPersonalData,
