@@ -26,7 +26,7 @@ export const accountBody = (changes: Record<string, unknown> = {}): Record<strin
   };
 };
 
-export const codeOf = ({ status, body }: TestResponse) => ({ status, code: (body as { code?: string }).code });
+export const statusAndCode = ({ status, body }: TestResponse) => ({ status, code: (body as { code?: string }).code });
 
 /** The accounts of staff as an administrator manages them, or another caller who tries to. */
 export class EmployeeAccountsFixture {

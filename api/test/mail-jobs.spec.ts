@@ -3,7 +3,7 @@ import { securityChanged } from '../src/modules/auth/auth.jobs.js';
 import { assessmentReceived } from '../src/modules/clients/clients.jobs.js';
 import { contactReceived } from '../src/modules/contact/contact.jobs.js';
 import { sendReply } from '../src/modules/contact/message-replies.jobs.js';
-import { fileDecided, fileDelivered, fileSubmitted } from '../src/modules/files/files.jobs.js';
+import { fileDecided, fileDelivered, fileSubmitted } from '../src/modules/files/file-mail.jobs.js';
 import { digestDue } from '../src/modules/notifications/notifications.jobs.js';
 import { passwordLinkIssued } from '../src/modules/password-links/password-links.jobs.js';
 import { accessGranted, confirmationRequested } from '../src/modules/portal-access/portal-access.jobs.js';

@@ -1,7 +1,7 @@
 import { sendAlertMail } from '../src/modules/alerts/alert-mail.job.js';
 import { assessmentReceived } from '../src/modules/clients/clients.jobs.js';
 import { contactReceived } from '../src/modules/contact/contact.jobs.js';
-import { fileDecided, fileSubmitted } from '../src/modules/files/files.jobs.js';
+import { fileDecided, fileSubmitted } from '../src/modules/files/file-mail.jobs.js';
 import { accessGranted } from '../src/modules/portal-access/portal-access.jobs.js';
 import { milestoneDecided, milestoneOverdue } from '../src/modules/projects/projects.jobs.js';
 import { signupReceived } from '../src/modules/signups/signups.jobs.js';

@@ -35,7 +35,7 @@ async function upload({ port, cookie, clientId }, fileName, bytes) {
 
 export async function fillFiles(product, megabytes) {
   for (let left = megabytes * MIB; left > 0; left -= FILE_BYTES) {
-    await upload(product, `film-${left}.mp4`, Math.min(left, FILE_BYTES));
+    await upload(product, `video-${left}.mp4`, Math.min(left, FILE_BYTES));
   }
 }
 

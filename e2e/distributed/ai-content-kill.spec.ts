@@ -80,7 +80,7 @@ test.describe('a process that is killed while it writes a draft', { tag: '@engin
     await answer;
     expect(await drafts(second)).toMatchObject([{ status: 'generating', content: '# Half a text' }]);
 
-    // as if the minute and a half were over, after which a draft without a sign of life has failed
+    // as if the minute and a half were over, after which a draft without a heartbeat has failed
     await cluster.query(`UPDATE ai_drafts SET alive_at = now() - interval '2 minutes'`);
     await expect
       .poll(() => drafts(second), { timeout: 90_000 })

@@ -1,8 +1,8 @@
 import { type ClusterProcess, Cluster, kill } from '../support/cluster.js';
 import { adminCookie } from '../support/login.js';
 import { test, expect } from '../support/test.js';
+import { FIREFOX } from '../support/user-agents.js';
 
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const BURST = 300;
 
 test.describe('visits while a process is killed', { tag: '@engines' }, () => {

@@ -4,6 +4,7 @@ import type { Created, RouteContract } from '@hive/contracts';
 import type { Call } from './call.js';
 import type { Installation } from './installation.js';
 import type { SessionPool } from './session-pool.js';
+import { FIREFOX } from '../support/user-agents.js';
 
 /** How a public write is sent, and what it leaves in the database. */
 export interface PublicWrite {
@@ -21,7 +22,6 @@ export interface PublicWrite {
   mailsTo?: readonly ('sender' | 'agency')[];
 }
 
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const DOMAIN = '@harborpine.example';
 
 /** The address of the sender of a write. */

@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { openAdminWithoutEvents, sidebarLink } from '../support/admin-page.js';
 import { chunkFiles, FailingLoads } from '../support/failing-loads.js';
-import { waitForApp } from '../support/page.js';
 import { test, expect } from '../support/test.js';
-import type { Visitor, Visitors } from '../support/visitors.js';
 
 test.beforeEach(({ allowConsole }) =>
   allowConsole(/Failed to load resource|ERR_|ChunkLoadError|Loading (CSS )?chunk|preload/),
 );
-
-/** A page of the administrator without events of the server, which would read data again between two failures. */
-async function openAdmin(visitors: Visitors, path: string): Promise<Visitor> {
-  const visitor = await visitors.createAdmin();
-  await visitor.page.routeWebSocket(/\/ws/, () => undefined);
-  await visitor.page.goto(path);
-  await waitForApp(visitor.page);
-  return visitor;
-}
 
 async function sendMessage(site: string): Promise<string> {
   const name = `Offline ${randomUUID().slice(0, 8)}`;
@@ -27,11 +16,9 @@ async function sendMessage(site: string): Promise<string> {
   return name;
 }
 
-const sidebar = (page: Page, name: string) => page.getByRole('complementary').getByRole('link', { name });
-
 test('Hive keeps its list while the code of actions and saved views fails to load', async ({ site, visitors }) => {
   const name = await sendMessage(site.url);
-  const visitor = await openAdmin(visitors, `/hive?q=${encodeURIComponent(name)}`);
+  const visitor = await openAdminWithoutEvents(visitors, `/hive?q=${encodeURIComponent(name)}`);
   const { page } = visitor;
   const row = page.getByRole('button', { name, exact: true });
   const code = await FailingLoads.of(visitor, chunkFiles('message-bulk-bar', 'saved-views-menu'));
@@ -50,7 +37,7 @@ test('Hive keeps its list while the code of actions and saved views fails to loa
 
 test('the details of a message show one failure while their code fails to load', async ({ site, visitors }) => {
   const name = await sendMessage(site.url);
-  const visitor = await openAdmin(visitors, `/hive?q=${encodeURIComponent(name)}`);
+  const visitor = await openAdminWithoutEvents(visitors, `/hive?q=${encodeURIComponent(name)}`);
   const { page } = visitor;
   const code = await FailingLoads.of(visitor, chunkFiles('message-record'));
   await code.expectRetries({
@@ -62,33 +49,33 @@ test('the details of a message show one failure while their code fails to load',
 });
 
 test('the logs offer to load again after their code has failed', async ({ visitors }) => {
-  const visitor = await openAdmin(visitors, '/admin');
+  const visitor = await openAdminWithoutEvents(visitors, '/admin');
   const { page } = visitor;
   const code = await FailingLoads.of(visitor, chunkFiles('audit-log', 'mail'));
   await code.expectRetries({
-    open: () => sidebar(page, 'Audit Log').click(),
-    kept: sidebar(page, 'Mail'),
+    open: () => sidebarLink(page, 'Audit Log').click(),
+    kept: sidebarLink(page, 'Mail'),
     part: page.getByRole('searchbox', { name: 'Search the audit log' }),
   });
   await code.expectRetries({
-    open: () => sidebar(page, 'Mail').click(),
-    kept: sidebar(page, 'Audit Log'),
+    open: () => sidebarLink(page, 'Mail').click(),
+    kept: sidebarLink(page, 'Audit Log'),
     part: page.getByRole('searchbox', { name: 'Search mail' }),
   });
 });
 
 test('the logs offer to load again after their data have failed', async ({ visitors }) => {
-  const visitor = await openAdmin(visitors, '/admin');
+  const visitor = await openAdminWithoutEvents(visitors, '/admin');
   const { page } = visitor;
   const entries = await FailingLoads.of(visitor, /\/api\/audit-log\?/);
   await entries.expectReads({
-    open: () => sidebar(page, 'Audit Log').click(),
+    open: () => sidebarLink(page, 'Audit Log').click(),
     title: 'Entries did not load',
     part: page.getByText(/entries, newest first|1 entry/),
   });
   const mails = await FailingLoads.of(visitor, /\/api\/mails\?/);
   await mails.expectReads({
-    open: () => sidebar(page, 'Mail').click(),
+    open: () => sidebarLink(page, 'Mail').click(),
     title: 'Mails did not load',
     part: page.getByText(/mails?, newest first|No mails found|1 mail/),
   });

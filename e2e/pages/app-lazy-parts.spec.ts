@@ -1,16 +1,13 @@
 /// <reference lib="dom" />
-import type { Page } from '@playwright/test';
 import { createClientAccount } from '../support/client-account.js';
 import { chunkFiles, FailingLoads, FORM_CALLS, loadFailures } from '../support/failing-loads.js';
-import { waitForApp } from '../support/page.js';
+import { waitForApp, toast } from '../support/page.js';
 import { accountMenu, chooseInAccountMenu } from '../support/portal-menu.js';
 import { test, expect } from '../support/test.js';
 
 test.beforeEach(({ allowConsole }) =>
   allowConsole(/Failed to load resource|ERR_|ChunkLoadError|Loading (CSS )?chunk|preload|WebSocket/),
 );
-
-const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 test('[CP-1] the portal opens after a login whose call and code fail at first', async ({ site, visitors }) => {
   const account = await createClientAccount(site.admin);

@@ -1,28 +1,18 @@
 import type { Client } from '@hive/contracts';
 import type { Page } from '@playwright/test';
+import { openAdminWithoutEvents, sidebarLink } from '../support/admin-page.js';
 import { chunkFiles, FailingLoads, FORM_CALLS, loadFailures } from '../support/failing-loads.js';
-import { waitForApp } from '../support/page.js';
+import { waitForApp, toast } from '../support/page.js';
 import { createOwner, loginToPortal } from '../support/portal-people.js';
 import { test, expect } from '../support/test.js';
-import type { Visitor, Visitors } from '../support/visitors.js';
+import type { Visitor } from '../support/visitors.js';
 
 test.beforeEach(({ allowConsole }) =>
   allowConsole(/Failed to load resource|ERR_|ChunkLoadError|Loading (CSS )?chunk|preload/),
 );
 
-const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
-const sidebar = (page: Page, name: string) => page.getByRole('complementary').getByRole('link', { name });
 const noteFailure = /^(The note was not saved\.|503)/;
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status', exact: true });
-
-/** A page of the administrator without events of the server, which would read data again between two failures. */
-async function openAdmin(visitors: Visitors, path: string): Promise<Visitor> {
-  const visitor = await visitors.createAdmin();
-  await visitor.page.routeWebSocket(/\/ws/, () => undefined);
-  await visitor.page.goto(path);
-  await waitForApp(visitor.page);
-  return visitor;
-}
 
 /** Presses a button whose call fails in every way: each time a toast says so, and the button can be pressed again. */
 async function expectPresses(calls: FailingLoads, { page }: Visitor, name: string | RegExp): Promise<void> {
@@ -39,14 +29,14 @@ async function expectPresses(calls: FailingLoads, { page }: Visitor, name: strin
 }
 
 test('[EN-2] the pages of clients keep navigation and input while code, data and calls fail', async ({ visitors }) => {
-  const visitor = await openAdmin(visitors, '/admin');
+  const visitor = await openAdminWithoutEvents(visitors, '/admin');
   const { page } = visitor;
   const code = await FailingLoads.of(visitor, chunkFiles('clients', 'client'));
   const calls = await FailingLoads.of(visitor, FORM_CALLS);
 
   await code.expectRetries({
-    open: () => sidebar(page, 'Clients').click(),
-    kept: sidebar(page, 'Hive Portal'),
+    open: () => sidebarLink(page, 'Clients').click(),
+    kept: sidebarLink(page, 'Hive Portal'),
     part: page.getByRole('button', { name: 'New client' }),
   });
   await page.getByRole('button', { name: 'New client' }).click();
@@ -62,7 +52,7 @@ test('[EN-2] the pages of clients keep navigation and input while code, data and
         value: 'sons@offline.example',
         done: toast(page, 'Client created'),
       }),
-    kept: sidebar(page, 'Clients'),
+    kept: sidebarLink(page, 'Clients'),
     part: page.getByRole('heading', { level: 1, name: 'Offline & Sons' }),
   });
 
@@ -108,11 +98,11 @@ test('[EN-2] the pages of clients keep navigation and input while code, data and
 test('[EN-2] lists of clients, and the notes and activity of one, offer to load again', async ({ admin, visitors }) => {
   const body = { companyName: 'Unread Ltd', contactEmail: 'unread@offline.example' };
   const { id } = await admin.call<Client>('POST', '/api/clients/records', body);
-  const visitor = await openAdmin(visitors, '/account');
+  const visitor = await openAdminWithoutEvents(visitors, '/account');
   const { page } = visitor;
   const list = await FailingLoads.of(visitor, /\/api\/clients\?/);
   await list.expectReads({
-    open: () => sidebar(page, 'Clients').click(),
+    open: () => sidebarLink(page, 'Clients').click(),
     title: 'Clients did not load',
     part: page.getByRole('link', { name: 'Unread Ltd' }),
   });
@@ -139,7 +129,7 @@ test('[EN-2] lists of clients, and the notes and activity of one, offer to load 
 });
 
 test('[HV-5] an assessment shows what the list knows until its code loads', async ({ visitors }) => {
-  const visitor = await openAdmin(visitors, '/hive');
+  const visitor = await openAdminWithoutEvents(visitors, '/hive');
   const { page } = visitor;
   const code = await FailingLoads.of(visitor, chunkFiles('assessment-work'));
   await page.getByRole('tab', { name: /^Assessments/ }).click();
@@ -154,7 +144,7 @@ test('[HV-5] an assessment shows what the list knows until its code loads', asyn
 });
 
 test('[HV-5] an export that does not start says so, and starts with the next press', async ({ visitors }) => {
-  const visitor = await openAdmin(visitors, '/hive');
+  const visitor = await openAdminWithoutEvents(visitors, '/hive');
   const { page } = visitor;
   const session = await FailingLoads.of(visitor, /\/api\/auth\/me$/);
   const name = 'Export the messages as CSV';
@@ -166,7 +156,7 @@ test('[HV-5] an export that does not start says so, and starts with the next pre
 
 test('a view as a client that does not start or end says so, and does with the next press', async ({ visitors }) => {
   await visitors.createClient();
-  const visitor = await openAdmin(visitors, '/admin-dashboard');
+  const visitor = await openAdminWithoutEvents(visitors, '/admin-dashboard');
   const { page } = visitor;
   const calls = await FailingLoads.of(visitor, FORM_CALLS);
   const code = await FailingLoads.of(visitor, chunkFiles('change-password-dialog'));

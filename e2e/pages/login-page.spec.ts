@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { createClientAccount } from '../support/client-account.js';
-import { focused, movePointer, overflowsX, waitForHydration, waitForIdle } from '../support/page.js';
+import { focused, movePointer, overflowsX, waitForHydration, waitForIdle, toast } from '../support/page.js';
 import { chooseInAccountMenu } from '../support/portal-menu.js';
 import { blockRequests } from '../support/requests.js';
 import { test, expect } from '../support/test.js';
@@ -12,7 +12,6 @@ const EMAIL = '#login-email';
 const scriptsOf = (requests: string[]) => requests.filter((request) => /^(script|fetch|xhr) /.test(request));
 const loginButton = (page: Page) => page.getByRole('button', { name: /^(Login|Logging in\.\.\.)$/ });
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /Nadia/ });
-const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 async function fill(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(email);

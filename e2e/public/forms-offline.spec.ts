@@ -4,10 +4,9 @@ import { continueTo, expectStep, fill, fillSteps, firstStep, steps } from '../su
 import { createClientAccount } from '../support/client-account.js';
 import { chunkFiles, FailingLoads, FORM_CALLS, loadFailures } from '../support/failing-loads.js';
 import { ADMIN } from '../support/login.js';
-import { movePointer, navigateInPage, waitForHydration } from '../support/page.js';
+import { movePointer, navigateInPage, waitForHydration, toast } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
-const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 const contact = {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { drawImage } from '../support/media.js';
+import { drawImage } from '../support/sample-media.js';
 import { test, expect } from '../support/test.js';
 
 /**

@@ -2,7 +2,7 @@
 import type { Settings } from '@hive/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { pauseClock, installPausedClock, advance, advanceUntil } from '../support/clock.js';
-import { drawImage, recordVideo } from '../support/media.js';
+import { drawImage, recordVideo } from '../support/sample-media.js';
 import { movePointer, waitForHydration, isHydrated, waitForIdle } from '../support/page.js';
 import { blockRequests } from '../support/requests.js';
 import type { Site } from '../support/site.js';
@@ -146,7 +146,8 @@ test.describe('the landing page', () => {
       await upload('fire-ire-ieno', image, 'green.png');
       // the gallery shows no picture that a card shows already
       await upload('stylisto-card', await drawImage(page, { width: 400, height: 300, color: '#a0a' }), 'violet.png');
-      await upload('mobile-app', await recordVideo(page), 'video.webm');
+      const recorded = await recordVideo(page);
+      await upload('mobile-app', `data:video/webm;base64,${recorded.toString('base64')}`, 'video.webm');
       await page.reload();
       expect(await frame('fire-ire-ieno').locator('img').getAttribute('src')).toMatch(/^\/media\//);
       await expect(frame('fire-ire-ieno').locator('img')).toHaveAttribute('alt', 'This is fire-ire-ieno');

@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test';
 import { queryRows } from '../support/engines.js';
 import { chunkFiles, FailingLoads, FORM_CALLS, loadFailures } from '../support/failing-loads.js';
 import { ADMIN } from '../support/login.js';
-import { movePointer, navigateInPage, waitForHydration } from '../support/page.js';
+import { movePointer, navigateInPage, waitForHydration, toast } from '../support/page.js';
 import type { Site } from '../support/site.js';
 import { test, expect } from '../support/test.js';
 
-const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Staff with a generated password, which is that of the administrator; gives the username. */

@@ -3,7 +3,7 @@ import type { Slide } from '@hive/contracts';
 import type { Page, Request } from '@playwright/test';
 import { pauseClock, installPausedClock, advance, advanceUntil } from '../support/clock.js';
 import { textContrasts, belowMinimum } from '../support/contrast.js';
-import { drawImage } from '../support/media.js';
+import { drawImage } from '../support/sample-media.js';
 import { phone, movePointer, waitForHydration, waitForSocket } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 import type { Visitors } from '../support/visitors.js';

@@ -6,9 +6,9 @@ import { accountMenu } from '../support/portal-menu.js';
 import { blockRequests } from '../support/requests.js';
 import type { Site } from '../support/site.js';
 import { test, expect } from '../support/test.js';
+import { FIREFOX } from '../support/user-agents.js';
 import type { Visitor, Visitors } from '../support/visitors.js';
 
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const TRACK = '/api/analytics/track-visit';
 /** A page without interaction reports its visit after this time, when the visible images have loaded. */
 const REPORTED_AFTER_MS = 2_500;

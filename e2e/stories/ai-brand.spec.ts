@@ -43,7 +43,7 @@ async function saveBrand(page: Page): Promise<void> {
   await expect(page.getByText(/^Version 1,/)).toBeVisible();
 }
 
-test('[CP-6] voice and colours of the brand are in the requests that leave, as data', async ({
+test('[CP-6] requests to the provider contain voice and colours of the brand, as data', async ({
   visitors,
   aiProvider: provider,
 }) => {
@@ -77,7 +77,7 @@ test('[CP-6] voice and colours of the brand are in the requests that leave, as d
   });
 });
 
-test('[CP-6] a draft that is written anew leaves with the brand of now', async ({ visitors, aiProvider: provider }) => {
+test('[CP-6] rewriting a draft sends the current brand', async ({ visitors, aiProvider: provider }) => {
   provider.answer({ text: answers.text(WITH_IMAGE), image: answers.image });
   const { page, context } = await visitors.createClient();
   await context.request.post(pathOf(aiContentRoutes.generate, { id: OWN_COMPANY_KEY }), {

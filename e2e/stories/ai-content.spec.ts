@@ -6,11 +6,11 @@ import {
   environmentOf,
   generate,
   history,
-  openAi,
+  openAiPage,
   PROMPT,
   prompt,
   TEXT,
-  usedBy,
+  countUsedDrafts,
   WITH_IMAGE,
 } from '../support/ai-page.js';
 import { answers, heldImage, heldText, PNG } from '../support/ai-provider.js';
@@ -31,7 +31,7 @@ test('[CP-6] a draft is written, gets its picture, is changed and saved to the f
 }) => {
   const held = heldText('# Bread that takes');
   provider.answer({ text: held.answer, image: answers.image });
-  const owner = await openAi(visitors);
+  const owner = await openAiPage(visitors);
   const { page } = owner;
   await prompt(page).fill(PROMPT);
   await generate(page).click();
@@ -64,7 +64,7 @@ test('[CP-6] a draft is written, gets its picture, is changed and saved to the f
 test('[CP-6] Stop ends the work of the provider and keeps the text', async ({ visitors, aiProvider: provider }) => {
   const held = heldText('Slow bread');
   provider.answer({ text: held.answer });
-  const { page } = await openAi(visitors);
+  const { page } = await openAiPage(visitors);
   await generate(page).click();
   await expect(draft(page).getByText('Slow bread')).toBeVisible();
   await draft(page).getByRole('button', { name: 'Stop' }).click();
@@ -78,7 +78,7 @@ test('[CP-6] Stop ends the work of the provider and keeps the text', async ({ vi
 test('[CP-6] a reload in the middle finds the draft and what was typed', async ({ visitors, aiProvider: provider }) => {
   const held = heldText('Slow bread');
   provider.answer({ text: held.answer });
-  const { page } = await openAi(visitors);
+  const { page } = await openAiPage(visitors);
   await prompt(page).fill(PROMPT);
   await generate(page).click();
   await expect(draft(page).getByText('Slow bread')).toBeVisible();
@@ -89,8 +89,8 @@ test('[CP-6] a reload in the middle finds the draft and what was typed', async (
   await expect(prompt(page)).toHaveValue(PROMPT);
 });
 
-/** Whether the browser keeps a chosen image for the next load of the page. */
-const keepsFile = (page: Page) =>
+/** Whether the browser has stored a chosen image for the next load of the page. */
+const hasStoredFile = (page: Page) =>
   page.evaluate(async () => {
     const [found] = (await indexedDB.databases()).filter(({ name = '' }) => name.startsWith('person/'));
     return new Promise<boolean>((resolve) => {
@@ -107,16 +107,16 @@ const keepsFile = (page: Page) =>
     });
   });
 
-test('[CP-6] a chosen image survives a reload in its tab, and leaves with the person', async ({
+test('[CP-6] a chosen image survives a reload in its tab, and is removed at logout', async ({
   visitors,
   aiProvider: provider,
 }) => {
   provider.answer({ text: answers.text(TEXT) });
-  const owner = await openAi(visitors);
+  const owner = await openAiPage(visitors);
   const { page } = owner;
   const file = { name: 'loaf.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
   await page.getByLabel('Image', { exact: true }).setInputFiles(file);
-  await expect.poll(() => keepsFile(page)).toBe(true);
+  await expect.poll(() => hasStoredFile(page)).toBe(true);
   await page.reload();
   await expect(page.getByText('loaf.png')).toBeVisible();
   const preview = page.getByRole('group', { name: /^Image/ }).locator('img');
@@ -127,21 +127,21 @@ test('[CP-6] a chosen image survives a reload in its tab, and leaves with the pe
 
   await generate(page).click();
   await expect(draft(page).getByRole('heading', { name: 'Bread that takes its time' })).toBeVisible();
-  // a tab fills in what it keeps after its page has begun
+  // a tab restores its stored image after the page has rendered
   await waitForIdle(sibling);
   await expect(sibling.getByText('loaf.png')).toHaveCount(0);
   expect(JSON.stringify(provider.requests.at(-1)?.body.messages)).toContain('data:image/jpeg;base64,');
 
   await page.getByRole('button', { name: 'Remove image' }).click();
-  await expect.poll(() => keepsFile(page)).toBe(false);
+  await expect.poll(() => hasStoredFile(page)).toBe(false);
   await page.reload();
   await expect(generate(page)).toBeEnabled();
   await expect(page.getByText('loaf.png')).toHaveCount(0);
   await page.getByLabel('Image', { exact: true }).setInputFiles(file);
-  await expect.poll(() => keepsFile(page)).toBe(true);
+  await expect.poll(() => hasStoredFile(page)).toBe(true);
   await chooseInAccountMenu(page, 'Logout');
   // the page goes to another document meanwhile
-  await expect(async () => expect(await keepsFile(page)).toBe(false)).toPass();
+  await expect(async () => expect(await hasStoredFile(page)).toBe(false)).toPass();
 });
 
 test('[CP-6] a picture that is made during a reload is there afterwards', async ({
@@ -150,9 +150,9 @@ test('[CP-6] a picture that is made during a reload is there afterwards', async 
 }) => {
   const image = heldImage();
   provider.answer({ text: answers.text(WITH_IMAGE), image: image.answer });
-  const { page } = await openAi(visitors);
+  const { page } = await openAiPage(visitors);
   await generate(page).click();
-  await image.asked;
+  await image.requested;
   await page.reload();
   await expect(draft(page).getByText('Creating your visual content...')).toBeVisible();
   image.finish();
@@ -172,14 +172,14 @@ for (const [name, answer, status] of [
     aiProvider: provider,
   }) => {
     provider.answer({ text: answer });
-    const owner = await openAi(visitors);
+    const owner = await openAiPage(visitors);
     const { page } = owner;
     await prompt(page).fill(PROMPT);
     await generate(page).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Error:' });
     await expect(alert).toContainText(`Error: Failed to generate content: ${status}`);
     await expect(prompt(page)).toHaveValue(PROMPT);
-    await expect.poll(() => usedBy(owner)).toBe(0);
+    await expect.poll(() => countUsedDrafts(owner)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
 
     provider.answer({ text: answers.text(TEXT) });
@@ -196,7 +196,7 @@ test('[CP-6] a picture that is refused is tried again, and the text stays', asyn
 }) => {
   allowConsole(/422/);
   provider.answer({ text: answers.text(WITH_IMAGE), image: answers.refused });
-  const { page } = await openAi(visitors);
+  const { page } = await openAiPage(visitors);
   await generate(page).click();
   await expect(draft(page).getByText('Picture failed')).toBeVisible();
   await expect(draft(page).getByText('We light the oven at four.')).toBeVisible();
@@ -212,7 +212,7 @@ test('[CP-6] an image that is too large, and a quota that is used up, are refuse
   admin,
 }) => {
   provider.answer({ text: answers.text(TEXT) });
-  const { page } = await openAi(visitors);
+  const { page } = await openAiPage(visitors);
   const image = page.getByLabel('Image', { exact: true });
   await image.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10_000_000) });
   await expect(page.getByText('Image file must be smaller than 10MB')).toBeVisible();

@@ -1,6 +1,16 @@
 import { aiContentRoutes } from '@hive/contracts';
 import { axeViolations } from '../support/accessibility.js';
-import { draft, environmentOf, generate, history, openAi, PROMPT, prompt, TEXT, usedBy } from '../support/ai-page.js';
+import {
+  draft,
+  environmentOf,
+  generate,
+  history,
+  openAiPage,
+  PROMPT,
+  prompt,
+  TEXT,
+  countUsedDrafts,
+} from '../support/ai-page.js';
 import { answers, heldText } from '../support/ai-provider.js';
 import { waitForApp } from '../support/page.js';
 import { expect, test } from '../support/test.js';
@@ -21,7 +31,7 @@ for (const [name, answer, status, sentence] of [
     aiProvider: provider,
   }) => {
     provider.answer({ text: answer });
-    const owner = await openAi(visitors);
+    const owner = await openAiPage(visitors);
     const { page } = owner;
     await prompt(page).fill(PROMPT);
     await page.getByRole('radio', { name: 'Blog post' }).check();
@@ -31,7 +41,7 @@ for (const [name, answer, status, sentence] of [
     await expect(alert).toContainText(sentence);
     await expect(generate(page)).toBeEnabled();
     await expect(prompt(page)).toHaveValue(PROMPT);
-    await expect.poll(() => usedBy(owner)).toBe(0);
+    await expect.poll(() => countUsedDrafts(owner)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
     await page.reload();
     await expect(prompt(page)).toHaveValue(PROMPT);
@@ -43,17 +53,17 @@ for (const [name, answer, status, sentence] of [
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(draft(page).getByRole('heading', { name: 'Bread that takes its time' })).toBeVisible();
     await expect(alert).toHaveCount(0);
-    await expect.poll(() => usedBy(owner)).toBe(1);
+    await expect.poll(() => countUsedDrafts(owner)).toBe(1);
   });
 }
 
-test('[CP-6] words that stop coming end the draft, which keeps them and costs nothing', async ({
+test('[CP-6] a text that stops in the middle ends the draft, which keeps it and costs nothing', async ({
   visitors,
   aiProvider: provider,
 }) => {
   const held = heldText('Slow bread');
   provider.answer({ text: held.answer });
-  const owner = await openAi(visitors);
+  const owner = await openAiPage(visitors);
   const { page } = owner;
   await prompt(page).fill(PROMPT);
   await generate(page).click();
@@ -63,7 +73,7 @@ test('[CP-6] words that stop coming end the draft, which keeps them and costs no
     'Error: Failed to generate content: 504',
   );
   await expect(draft(page).getByText('Slow bread')).toBeVisible();
-  await expect.poll(() => usedBy(owner)).toBe(0);
+  await expect.poll(() => countUsedDrafts(owner)).toBe(0);
   await page.reload();
   await expect(draft(page).getByText('The AI service took too long. Please try again.')).toBeVisible();
   await expect(draft(page).getByText('Slow bread')).toBeVisible();
@@ -80,7 +90,7 @@ test('[CP-6] two tabs of a client write side by side, and share history and quot
 }) => {
   const held = heldText('# Slow bread');
   provider.answer({ text: held.answer });
-  const first = await openAi(visitors);
+  const first = await openAiPage(visitors);
   const second = await visitors.createTab(first);
   await second.page.goto('/client-portal/ai');
   await waitForApp(second.page);

@@ -12,7 +12,7 @@ import {
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
 import type { AdminApi } from '../support/admin-api.js';
-import { environmentOf, generate, history, TEXT, usedBy } from '../support/ai-page.js';
+import { environmentOf, generate, history, TEXT, countUsedDrafts } from '../support/ai-page.js';
 import { answers, type AiProvider } from '../support/ai-provider.js';
 import { overflowsX, waitForApp } from '../support/page.js';
 import { companyOf } from '../support/projects.js';
@@ -89,7 +89,7 @@ for (const [level, mayEditBrand, mayEditSettings] of [
     const sent = provider.requests.length;
     expect(await writes(staff, client)).toEqual(forbidden('AUTH.FORBIDDEN'));
     expect(provider.requests).toHaveLength(sent);
-    expect(await usedBy(owner)).toBe(1);
+    expect(await countUsedDrafts(owner)).toBe(1);
 
     await page.goto(`/admin/clients/${client.id}?tab=ai&view=brand`);
     await expect(page.getByText('Filled from the assessment')).toBeVisible();
@@ -174,7 +174,7 @@ test('[CP-6] a view as the client shows drafts and brand, and writes nothing', a
   const brand = await context.request.put(pathOf(brandProfileRoutes.update, own), { data: change });
   expect(brand.status()).toBe(403);
   expect(provider.requests).toHaveLength(sent);
-  expect(await usedBy(owner)).toBe(1);
+  expect(await countUsedDrafts(owner)).toBe(1);
 
   await page.goto('/client-portal/brand');
   await expect(page.getByRole('region', { name: 'Brand profile' })).toBeVisible();

@@ -2,18 +2,10 @@ import type { Page } from '@playwright/test';
 import { notificationRoutes } from '@hive/contracts';
 import { axeViolations } from '../support/accessibility.js';
 import { mailsTo } from '../support/mails.js';
-import { overflowsX, waitForApp, waitForSocket } from '../support/page.js';
+import { overflowsX, waitForApp, waitForSocket, openLive } from '../support/page.js';
 import { createOwner, loginToPortal } from '../support/portal-people.js';
 import { companyOf } from '../support/projects.js';
 import { test, expect } from '../support/test.js';
-import type { Visitor } from '../support/visitors.js';
-
-/** Opens a page that receives events. */
-async function openLive({ page }: Visitor, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForApp(page);
-  await waitForSocket(page);
-}
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).filter({ visible: true });
 const form = (page: Page) => page.getByRole('form', { name: 'New alert' });
@@ -45,7 +37,7 @@ test('[AD-7] an alert to all clients is in their bells and mails, and its reader
   await page.getByRole('button', { name: /^Send Alerts/ }).click();
   await expect(page).toHaveURL(/\/admin\/alerts$/);
   await waitForSocket(page);
-  await openLive(owner, '/client-portal');
+  await openLive(owner.page, '/client-portal');
 
   await write(page, { title: 'Closed in December', text: 'We are back on January 2.\n\nHappy holidays!' });
   expect(await axeViolations(page)).toEqual([]);
@@ -75,7 +67,7 @@ test('[AD-7] a manager sends to chosen clients alone, on a phone, and the draft 
   const other = await loginToPortal(visitors, await createOwner(visitors));
   const { companyName, contactEmail } = await companyOf(owner);
   const { page } = await visitors.createStaff('manager', { mobile: true });
-  await openLive({ page } as Visitor, '/admin/alerts');
+  await openLive(page, '/admin/alerts');
   await expect(form(page).getByLabel('To').getByRole('option')).toHaveText(['All clients', 'Chosen clients']);
   await write(page, { title: 'For you alone', text: 'Your label proofs arrive on Friday.' });
   await page.reload();
@@ -92,7 +84,7 @@ test('[AD-7] a manager sends to chosen clients alone, on a phone, and the draft 
   await send(page, /^Send this alert to 1 person\?$/);
   await expect(row(page, 'For you alone')).toContainText('1 in the application, 0 read');
 
-  await openLive(owner, '/client-portal');
+  await openLive(owner.page, '/client-portal');
   await expect(bell(owner.page)).toHaveAccessibleName('Notifications, 1 unread');
   const received = await other.context.request.get(notificationRoutes.list.path);
   expect(await received.json()).toEqual([]);

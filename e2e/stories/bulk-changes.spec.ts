@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { ContactMessage } from '@hive/contracts';
 import type { AdminApi } from '../support/admin-api.js';
-import { waitForApp, waitForSocket } from '../support/page.js';
+import { toast, openLive } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
 /** Stores messages with a text of their own; gives the text and the stored messages, newest first. */
@@ -22,15 +22,8 @@ async function sendMessages(url: string, admin: AdminApi, count: number) {
   return { text, read };
 }
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await waitForApp(page);
-  await waitForSocket(page);
-}
-
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select the message from ${name}` });
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Actions for the selected rows' });
-const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const statuses = async (read: () => Promise<ContactMessage[]>) => (await read()).map(({ status }) => status);
 
 test('[HV-5] undoing a change of several messages leaves the one that a colleague has changed since', async ({
@@ -41,8 +34,8 @@ test('[HV-5] undoing a change of several messages leaves the one that a colleagu
   const { text, read } = await sendMessages(site.url, admin, 3);
   const [first, second] = [await visitors.createAdmin(), await visitors.createAdmin()];
   const address = `/hive?q=${text}`;
-  await open(first.page, address);
-  await open(second.page, address);
+  await openLive(first.page, address);
+  await openLive(second.page, address);
   await first.page.getByRole('checkbox', { name: /^Select all/ }).check();
   await expect(bar(first.page)).toContainText('3 selected');
   await bar(first.page).getByRole('button', { name: 'Close', exact: true }).click();
@@ -68,7 +61,7 @@ test('[HV-5] spam is in a folder of its own, and Not spam gives the status befor
 }) => {
   const { text, read } = await sendMessages(site.url, admin, 1);
   const { page } = await visitors.createAdmin();
-  await open(page, `/hive?q=${text}`);
+  await openLive(page, `/hive?q=${text}`);
   await select(page, 'Writer 1').check();
   await bar(page).getByRole('button', { name: 'Spam', exact: true }).click();
   await expect(page.getByText('No messages found')).toBeVisible();
@@ -85,7 +78,7 @@ test('[HV-5] spam is in a folder of its own, and Not spam gives the status befor
 test('[HV-5] on a phone the actions are above the navigation', async ({ visitors }) => {
   const { page } = await visitors.createAdmin();
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/hive');
+  await openLive(page, '/hive');
   await page
     .getByRole('checkbox', { name: /^Select the message/ })
     .first()

@@ -5,8 +5,7 @@ import { openWithAnswers } from '../support/first-screen.js';
 import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
 import { waitForApp, waitForSocket } from '../support/page.js';
 import { test, expect } from '../support/test.js';
-
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+import { FIREFOX } from '../support/user-agents.js';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const total = (page: Page) => page.getByLabel('Website Visits').getByRole('definition').first();

@@ -1,7 +1,7 @@
 import type { APIResponse } from '@playwright/test';
 import { fileRoutes, pathOf, projectRoutes, type Client, type ClientFile, type Project } from '@hive/contracts';
-import { panel, upload, type Sample } from '../support/files.js';
-import { drawImage } from '../support/media.js';
+import { panel, upload } from '../support/files.js';
+import { drawPng } from '../support/sample-media.js';
 import { waitForApp, waitForSocket } from '../support/page.js';
 import { createTeamMember, loginToPortal } from '../support/portal-people.js';
 import { companyOf, createProject, milestoneNamed, submitMilestone } from '../support/projects.js';
@@ -50,11 +50,6 @@ async function openTeam(visitors: Visitors): Promise<Team> {
 
 const everyone = ({ people }: Team): Listener[] => Object.values(people);
 const withProjects = ({ people: { login, owner, admin, member } }: Team): Listener[] => [login, owner, admin, member];
-
-const imageOf = async ({ page }: Visitor, name: string, color: string): Promise<Sample> => {
-  const url = await drawImage(page, { width: 600, height: 400, color });
-  return { name, mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
-};
 
 /** Staff create a project from a template on the client's page and start it. */
 async function createFromTemplate({ page }: Visitor, clientId: string, name: string): Promise<void> {
@@ -117,7 +112,7 @@ test('[CP-2] [CP-5] [CP-8] a delivery from template to locked file stays within 
   await staff.page.goto(`/admin/clients/${first.company.id}?tab=files`);
   await waitForApp(staff.page);
   await waitForSocket(staff.page);
-  await upload(staff.page, await imageOf(staff, 'home.png', '#5b2be0'));
+  await upload(staff.page, await drawPng(staff.page, 'home.png', { color: '#5b2be0' }));
   await staff.page.getByRole('button', { name: 'home.png', exact: true }).click();
   const work = panel(staff.page, 'home.png');
   await work.getByRole('button', { name: 'Submit for approval' }).click();
@@ -130,7 +125,9 @@ test('[CP-2] [CP-5] [CP-8] a delivery from template to locked file stays within 
   await seen.getByLabel('Add a comment').fill('A darker header, please.');
   await seen.getByRole('button', { name: 'Request changes' }).click();
   await expect(work.getByText('A darker header, please.')).toBeVisible();
-  await work.getByLabel('New version of home.png').setInputFiles(await imageOf(staff, 'home-2.png', '#0b5f66'));
+  await work
+    .getByLabel('New version of home.png')
+    .setInputFiles(await drawPng(staff.page, 'home-2.png', { color: '#0b5f66' }));
   await expect(work.getByRole('radio', { name: 'v2' })).toBeChecked();
   await work.getByRole('button', { name: 'Submit for approval' }).click();
   const next = owner.page.getByRole('article', { name: 'Approval of home.png' });

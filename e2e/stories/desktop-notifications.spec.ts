@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForApp, waitForSocket } from '../support/page.js';
+import { openLive } from '../support/page.js';
 import { companyOf } from '../support/projects.js';
 import { test, expect } from '../support/test.js';
 import type { Visitor, VisitorOptions, Visitors } from '../support/visitors.js';
@@ -76,9 +76,7 @@ const bell = (page: Page) =>
 
 /** A tab of staff that receives messages. */
 async function openTab({ page }: Pick<Visitor, 'page'>, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForApp(page);
-  await waitForSocket(page);
+  await openLive(page, path);
   await expect(bell(page)).toBeVisible();
   await expect
     .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fileRoutes, pathOf, type ClientFile } from '@hive/contracts';
 import { axeViolations } from '../support/accessibility.js';
-import { drawImage } from '../support/media.js';
+import { drawPng } from '../support/sample-media.js';
 import { panel, tray, upload, type Sample } from '../support/files.js';
 import { overflowsX, waitForApp, waitForSocket } from '../support/page.js';
 import { createTeamMember, loginToPortal } from '../support/portal-people.js';
@@ -17,10 +17,8 @@ const FILES = '/client-portal/files';
 /** More than one part of an upload. */
 const TWO_PARTS = 9 * 1024 * 1024;
 
-const pngOf = async (page: Page, name: string, color: string): Promise<Sample> => {
-  const url = await drawImage(page, { width: 1200, height: 800, color });
-  return { name, mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
-};
+const pngOf = (page: Page, name: string, color: string): Promise<Sample> =>
+  drawPng(page, name, { color, width: 1200, height: 800 });
 
 const filesOf = async ({ context }: Visitor, clientId: string): Promise<ClientFile[]> =>
   (await (await context.request.get(pathOf(fileRoutes.list, { id: clientId }))).json()) as ClientFile[];

@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
-import { drawImage, recordVideo } from '../support/media.js';
+import { drawPng, recordVideo } from '../support/sample-media.js';
 import { waitForPageContent } from '../support/page-content.js';
 import { overflowsX, phone, waitForApp, waitForSocket } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
 const MEDIA = '/admin/media';
 
-const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-
-const png = async (page: Page, name: string, color: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: bytesOf(await drawImage(page, { width: 320, height: 200, color })),
-});
+const png = (page: Page, name: string, color: string) => drawPng(page, name, { color, width: 320, height: 200 });
 
 const cardOf = (page: Page, frameId: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: frameId, exact: true, level: 3 }) });
@@ -43,7 +37,7 @@ test.describe('[AD-8] frames of the public pages', () => {
     await expect(offer).toContainText('growth.png');
     await expect(offer.getByRole('status')).toContainText('Live');
 
-    const video = { name: 'support.webm', mimeType: 'video/webm', buffer: bytesOf(await recordVideo(page)) };
+    const video = { name: 'support.webm', mimeType: 'video/webm', buffer: await recordVideo(page) };
     await choose(page, 'seo-card', video);
     await expect(cardOf(page, 'seo-card')).toContainText('support.webm');
     await expect(cardOf(page, 'seo-card').locator('video')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
-import { drawImage } from '../support/media.js';
+import { drawPng } from '../support/sample-media.js';
 import { waitForPageContent } from '../support/page-content.js';
 import { overflowsX, phone, waitForApp } from '../support/page.js';
 import { pickUp } from '../support/sorting.js';
@@ -24,9 +24,8 @@ async function openSlides(page: Page): Promise<number> {
 
 /** Adds a slide at the end and describes it. */
 async function addSlide(page: Page, number: number, alt: string): Promise<void> {
-  const url = await drawImage(page, { width: 1920, height: 1080, color: '#5b2be0' });
-  const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-  await page.getByLabel('Images for the slideshow').setInputFiles({ name: 'dawn.png', mimeType: 'image/png', buffer });
+  const file = await drawPng(page, 'dawn.png', { color: '#5b2be0', width: 1920, height: 1080 });
+  await page.getByLabel('Images for the slideshow').setInputFiles(file);
   await altOf(page, number).fill(alt);
   await altOf(page, number).press('Enter');
   await expect(handleOf(page, alt)).toBeVisible();

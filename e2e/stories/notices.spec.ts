@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
-import { randomUUID } from 'node:crypto';
-import type { Client, CreateProject, Project } from '@hive/contracts';
+import type { CreateProject, Project } from '@hive/contracts';
 import type { AdminApi } from '../support/admin-api.js';
 import { phone, waitForApp } from '../support/page.js';
+import { createClientRecord, createProject } from '../support/projects.js';
 import { test, expect } from '../support/test.js';
 
-async function createProject(admin: AdminApi, project: Pick<CreateProject, 'name' | 'status'>): Promise<Project> {
-  const contactEmail = `hello@${randomUUID()}.example`;
-  const { id } = await admin.call<Client>('POST', '/api/clients/records', { companyName: 'Notices', contactEmail });
-  return admin.call<Project>('POST', `/api/clients/${id}/projects`, project);
+/** A project of a new client. */
+async function createOwnProject(admin: AdminApi, project: Pick<CreateProject, 'name' | 'status'>): Promise<Project> {
+  const { id } = await createClientRecord(admin, 'Notices');
+  return createProject(admin, id, project);
 }
 
 /** Whether the middle of the element is painted above everything else, and takes presses. */
@@ -48,7 +48,7 @@ test.describe('toasts', () => {
     allowConsole,
   }) => {
     allowConsole(/ERR_INTERNET_DISCONNECTED/);
-    const project = await createProject(admin, { name: 'Labels', status: 'active' });
+    const project = await createOwnProject(admin, { name: 'Labels', status: 'active' });
     const { page } = await visitors.createAdmin({ reducedMotion: true });
     await page.addInitScript(keepToasts);
     await page.goto(`/admin/projects/${project.id}`);
@@ -90,7 +90,7 @@ test.describe('toasts', () => {
   test('[NF-1] break long words', async ({ admin, visitors, allowConsole }) => {
     allowConsole(/404/);
     const name = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(2);
-    const { id } = await createProject(admin, { name, status: 'draft' });
+    const { id } = await createOwnProject(admin, { name, status: 'draft' });
     const { page } = await visitors.createAdmin({ viewport: phone, reducedMotion: true });
     await page.addInitScript(keepToasts);
     await page.goto(`/admin/projects/${id}`);

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
-import { overflowsX, phone, waitForApp, waitForSocket } from '../support/page.js';
+import { overflowsX, phone, waitForApp, openLive } from '../support/page.js';
 import { createOwner, loginToPortal } from '../support/portal-people.js';
 import { companyOf, createProject, milestoneNamed, submitMilestone } from '../support/projects.js';
 import { test, expect } from '../support/test.js';
-import type { Visitor } from '../support/visitors.js';
 
 const milestones = [{ title: 'Label proofs', requiresApproval: true }];
-
-/** Opens a page that receives events. */
-async function openLive({ page }: Visitor, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForApp(page);
-  await waitForSocket(page);
-}
 
 const bell = (page: Page, name: string | RegExp = /^Notifications/) =>
   page.getByRole('button', { name }).filter({ visible: true });
@@ -24,8 +16,8 @@ test('updates the count in two browsers, and clears it in both when read in one'
   const [owner, other] = [await loginToPortal(visitors, account), await loginToPortal(visitors, account)];
   const company = await companyOf(owner);
   const project = await createProject(site.admin, company.id, { name: 'Label and bottle', milestones });
-  await openLive(owner, '/client-portal');
-  await openLive(other, '/client-portal/team');
+  await openLive(owner.page, '/client-portal');
+  await openLive(other.page, '/client-portal/team');
   const [{ page }, { page: second }] = [owner, other];
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 
@@ -83,7 +75,7 @@ test('does not count a kind that is switched off', async ({ visitors, site }) =>
   const company = await companyOf(owner);
   const project = await createProject(site.admin, company.id, { name: 'Label and bottle', milestones });
   const { page } = owner;
-  await openLive(owner, '/client-portal/account');
+  await openLive(owner.page, '/client-portal/account');
   const approvals = page.getByRole('checkbox', { name: 'Approvals in the app' });
   await expect(approvals).toBeChecked();
   await approvals.click();

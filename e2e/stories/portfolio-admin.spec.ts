@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
-import { drawImage } from '../support/media.js';
+import { drawPng } from '../support/sample-media.js';
 import { waitForPageContent } from '../support/page-content.js';
 import { overflowsX, phone, waitForApp } from '../support/page.js';
 import { pickUp } from '../support/sorting.js';
@@ -30,9 +30,7 @@ async function addWebsite(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(TITLE);
   await page.getByRole('textbox', { name: 'Category', exact: true }).fill('shop');
   await page.getByRole('textbox', { name: 'URL', exact: true }).fill('https://lantern.example');
-  const url = await drawImage(page, { width: 640, height: 400, color: '#0b5f66' });
-  const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-  const file = { name: 'lantern.png', mimeType: 'image/png', buffer };
+  const file = await drawPng(page, 'lantern.png', { color: '#0b5f66' });
   await page.getByLabel('Image for the thumbnail').setInputFiles(file);
   const card = page.getByRole('figure', { name: 'Preview of the public card' });
   await expect(card).toContainText(TITLE);

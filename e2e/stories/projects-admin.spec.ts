@@ -1,29 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import type { Client, Project } from '@hive/contracts';
+import type { Project } from '@hive/contracts';
 import { axeViolations } from '../support/accessibility.js';
 import type { AdminApi } from '../support/admin-api.js';
 import { overflowsX, phone, waitForApp, waitForSocket } from '../support/page.js';
+import { createClientRecord, createProject } from '../support/projects.js';
 import { pickUp } from '../support/sorting.js';
 import { test, expect } from '../support/test.js';
-
-/** A client of its own for a test. */
-const createClient = (admin: AdminApi, companyName: string) =>
-  admin.call<Client>('POST', '/api/clients/records', {
-    companyName,
-    contactEmail: `hello@${randomUUID()}.example`,
-  });
 
 const milestones = ['Discovery', 'Label proofs', 'Print files'].map((title) => ({
   title,
   requiresApproval: title === 'Label proofs',
 }));
 
-const createProject = (admin: AdminApi, { id }: Client, name: string) =>
-  admin.call<Project>('POST', `/api/clients/${id}/projects`, { name, status: 'active', milestones });
+/** An active project of a new client. */
+async function createActiveProject(admin: AdminApi, companyName: string, name: string): Promise<Project> {
+  const { id } = await createClientRecord(admin, companyName);
+  return createProject(admin, id, { name, status: 'active', milestones });
+}
 
 test.describe('projects of staff', () => {
   test('start from a template, become visible to the client, and make it active', async ({ admin, visitors }) => {
-    const client = await createClient(admin, 'Template & Sons');
+    const client = await createClientRecord(admin, 'Template & Sons');
     const { page } = await visitors.createAdmin();
     await page.goto(`/admin/clients/${client.id}`);
     await waitForApp(page);
@@ -60,7 +56,7 @@ test.describe('projects of staff', () => {
     admin,
     visitors,
   }) => {
-    const project = await createProject(admin, await createClient(admin, 'Order House'), 'Label and bottle');
+    const project = await createActiveProject(admin, 'Order House', 'Label and bottle');
     const { page } = await visitors.createAdmin({ reducedMotion: true });
     const colleague = await visitors.createAdmin();
     const path = `/admin/projects/${project.id}`;
@@ -104,7 +100,7 @@ test.describe('projects of staff', () => {
     admin,
     visitors,
   }) => {
-    const project = await createProject(admin, await createClient(admin, 'Submit Works'), 'Labels');
+    const project = await createActiveProject(admin, 'Submit Works', 'Labels');
     const { page } = await visitors.createAdmin();
     const colleague = await visitors.createAdmin();
     const path = `/admin/projects/${project.id}`;
@@ -141,7 +137,7 @@ test.describe('projects of staff', () => {
     allowConsole,
   }) => {
     allowConsole(/409/);
-    const project = await createProject(admin, await createClient(admin, 'Two Editors'), 'Labels');
+    const project = await createActiveProject(admin, 'Two Editors', 'Labels');
     const { page } = await visitors.createAdmin();
     await page.goto(`/admin/projects/${project.id}`);
     await waitForApp(page);
@@ -159,7 +155,7 @@ test.describe('projects of staff', () => {
   });
 
   test('Escape asks before it loses an edit, however often it is pressed', async ({ admin, visitors }) => {
-    const project = await createProject(admin, await createClient(admin, 'Escape Room'), 'Labels');
+    const project = await createActiveProject(admin, 'Escape Room', 'Labels');
     const { page } = await visitors.createAdmin();
     await page.goto(`/admin/projects/${project.id}`);
     await waitForApp(page);
@@ -179,7 +175,7 @@ test.describe('projects of staff', () => {
 
   test('of colleagues are hidden from an employee', async ({ admin, visitors, allowConsole }) => {
     allowConsole(/404/);
-    const project = await createProject(admin, await createClient(admin, 'Not Your Project'), 'Labels');
+    const project = await createActiveProject(admin, 'Not Your Project', 'Labels');
     const { page } = await visitors.createStaff('employee');
     await page.goto('/admin/projects');
     await expect(page.getByText('Projects that you own, and those of clients assigned to you')).toBeVisible();
@@ -188,7 +184,7 @@ test.describe('projects of staff', () => {
   });
 
   test('with one long word as their name fit a phone', async ({ admin, visitors }) => {
-    const client = await createClient(admin, 'Long Words');
+    const client = await createClientRecord(admin, 'Long Words');
     const name = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(2);
     const { id } = await admin.call<Project>('POST', `/api/clients/${client.id}/projects`, { name, status: 'draft' });
     const { page } = await visitors.createAdmin({ viewport: phone, reducedMotion: true });
@@ -202,7 +198,7 @@ test.describe('projects of staff', () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`have pages that are accessible and fit a phone, ${colorScheme}`, async ({ admin, visitors }) => {
-      const project = await createProject(admin, await createClient(admin, `Small Screen ${colorScheme}`), 'Labels');
+      const project = await createActiveProject(admin, `Small Screen ${colorScheme}`, 'Labels');
       const { page } = await visitors.createAdmin({ viewport: phone, colorScheme, reducedMotion: true });
       await page.goto('/admin/projects');
       await waitForApp(page);

@@ -4,7 +4,7 @@ import { axeViolations } from '../support/accessibility.js';
 import { chunkFiles, FailingLoads } from '../support/failing-loads.js';
 import { openWithAnswers } from '../support/first-screen.js';
 import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
-import { desktop, overflowsX, phone, waitForApp, waitForIdle, waitForSocket } from '../support/page.js';
+import { desktop, overflowsX, phone, waitForApp, waitForIdle, openLive } from '../support/page.js';
 import { createTeamMember, loginToPortal } from '../support/portal-people.js';
 import { companyOf, createProject, milestoneNamed, submitMilestone } from '../support/projects.js';
 import type { Site } from '../support/site.js';
@@ -31,20 +31,13 @@ async function openCompany(visitors: Visitors, site: Site, options: VisitorOptio
   return { owner, company, project };
 }
 
-/** Opens a page that receives events. */
-async function openLive({ page }: Visitor, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForApp(page);
-  await waitForSocket(page);
-}
-
 const approval = (page: Page) => page.getByRole('article', { name: `Approval of ${PROOFS}` });
 const proofsOf = (project: Project) => milestoneNamed(project, PROOFS);
 
 test('[CP-2] [CP-8] a submitted milestone arrives on the dashboard and is approved', async ({ visitors, site }) => {
   const { owner, company, project } = await openCompany(visitors, site);
   const { page } = owner;
-  await openLive(owner, '/client-portal');
+  await openLive(owner.page, '/client-portal');
   await expect(page.getByText('0 of 2 milestones done')).toBeVisible();
   await expect(approval(page)).toHaveCount(0);
 
@@ -70,7 +63,7 @@ test('[CP-4] [CP-8] changes are requested with a comment on a phone', async ({ v
   const { owner, project } = await openCompany(visitors, site, { mobile: true });
   const { page } = owner;
   await submitMilestone(site.admin, proofsOf(project));
-  await openLive(owner, '/client-portal');
+  await openLive(owner.page, '/client-portal');
   await page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByText('Project in progress')).toBeVisible();
   await expect(page.getByText('0% Complete')).toBeVisible();
@@ -105,7 +98,7 @@ test('a decision that meets another one is explained, and one without a connecti
   const { owner, project } = await openCompany(visitors, site);
   const { page, context } = owner;
   const submitted = await submitMilestone(site.admin, proofsOf(project));
-  await openLive(owner, '/client-portal/projects');
+  await openLive(owner.page, '/client-portal/projects');
 
   await approval(page).getByLabel(`Note about ${PROOFS}`).fill('A larger name');
   await context.setOffline(true);
@@ -139,8 +132,8 @@ test('[CP-5] members see and comment as their rights allow', async ({ visitors, 
     await createTeamMember(owner, { accessLevel: 'member', canViewProjects: false }),
   );
 
-  await openLive(owner, `/client-portal/projects?milestone=${proofsOf(project).id}`);
-  await openLive(member, '/client-portal');
+  await openLive(owner.page, `/client-portal/projects?milestone=${proofsOf(project).id}`);
+  await openLive(member.page, '/client-portal');
   await expect(approval(member.page)).toContainText('Owners and admins of your company decide. You can comment.');
   await expect(approval(member.page).getByRole('button')).toHaveCount(0);
   await approval(member.page).getByRole('link', { name: 'Comment' }).click();
@@ -153,7 +146,7 @@ test('[CP-5] members see and comment as their rights allow', async ({ visitors, 
   const heard = owner.page.getByRole('dialog', { name: PROOFS }).getByRole('listitem');
   await expect(heard).toContainText('Noor Abidi');
 
-  await openLive(stranger, '/client-portal');
+  await openLive(stranger.page, '/client-portal');
   await expect(stranger.page.getByText('You do not have access to your company’s projects')).toBeVisible();
   await expect(stranger.page.getByText('Label and bottle')).toHaveCount(0);
   expect((await stranger.context.request.get('/api/clients/me/projects')).status()).toBe(403);
@@ -163,7 +156,7 @@ test('the dashboard stays while the code of its parts does not load', async ({ v
   allowConsole(/Failed to load resource|ERR_|ChunkLoadError|Loading (CSS )?chunk|preload|WebSocket/);
   const { owner, project } = await openCompany(visitors, site);
   const { page } = owner;
-  await openLive(owner, '/client-portal/projects');
+  await openLive(owner.page, '/client-portal/projects');
   const code = await FailingLoads.of(owner, chunkFiles('recent-files'));
   await code.expectRetries({
     open: () => page.getByRole('link', { name: 'Dashboard', exact: true }).click(),
@@ -196,12 +189,12 @@ for (const viewport of [desktop, phone]) {
 
 test('[CP-5] two companies at once see and hear nothing of each other', async ({ visitors, site }) => {
   const [first, second] = [await openCompany(visitors, site), await openCompany(visitors, site)];
-  await openLive(first.owner, '/client-portal/projects');
+  await openLive(first.owner.page, '/client-portal/projects');
   const frames: string[] = [];
   second.owner.page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => frames.push(String(payload))),
   );
-  await openLive(second.owner, '/client-portal/projects');
+  await openLive(second.owner.page, '/client-portal/projects');
 
   await submitMilestone(site.admin, proofsOf(first.project), 'For the first company');
   await expect(approval(first.owner.page)).toContainText('For the first company');

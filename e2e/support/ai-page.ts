@@ -5,7 +5,7 @@ import { waitForApp } from './page.js';
 import { expect } from './test.js';
 import type { Visitor, VisitorOptions, Visitors } from './visitors.js';
 
-/** What a site needs to use the provider of the test. */
+/** The environment of a site that uses the provider of the test. */
 export const environmentOf = ({ url }: AiProvider): Record<string, string> => ({
   OPENAI_BASE_URL: url,
   OPENAI_MODEL: 'test-model',
@@ -22,7 +22,7 @@ export const prompt = (page: Page) => page.getByLabel(/^Custom prompt/);
 export const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true });
 
 /** A new client whose portal shows AI content. */
-export async function openAi(visitors: Visitors, options: VisitorOptions = {}): Promise<Visitor> {
+export async function openAiPage(visitors: Visitors, options: VisitorOptions = {}): Promise<Visitor> {
   const owner = await visitors.createClient(options);
   await owner.page.goto('/client-portal');
   await waitForApp(owner.page);
@@ -31,8 +31,8 @@ export async function openAi(visitors: Visitors, options: VisitorOptions = {}): 
   return owner;
 }
 
-/** The drafts that count for the month. */
-export const usedBy = async ({ context }: Visitor): Promise<number> => {
+/** The number of drafts that count towards the month's quota. */
+export const countUsedDrafts = async ({ context }: Visitor): Promise<number> => {
   const response = await context.request.get(pathOf(aiContentRoutes.getUsage, { id: OWN_COMPANY_KEY }));
   return ((await response.json()) as AiUsage).used;
 };

@@ -44,7 +44,7 @@ export const answers = {
     },
   busy: fail(429, { message: 'Too many requests' }, { 'retry-after': '0' }),
   broken: fail(500, { message: 'Internal error' }),
-  /** Leaves the connection open without a word. */
+  /** Leaves the connection open without an answer. */
   silent: (() => undefined) as Answer,
   unknownModel: fail(404, { message: 'The model does not exist', code: 'model_not_found' }),
   brokenJson: ((response) =>
@@ -79,16 +79,16 @@ export function heldText(words: string) {
 /** An image that comes when the test says so. */
 export function heldImage() {
   let open: ServerResponse | undefined;
-  let markAsked: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (markAsked = resolve));
+  let markRequested: () => void = () => undefined;
+  const requested = new Promise<void>((resolve) => (markRequested = resolve));
   const answer: Answer = (response) => {
     open = response;
-    markAsked();
+    markRequested();
   };
-  return { answer, asked, finish: () => open && answers.image(open) };
+  return { answer, requested, finish: () => open && answers.image(open) };
 }
 
-/** What the product has sent. */
+/** A request that the product has sent. */
 export interface ProviderRequest {
   path: string;
   body: { model: string; messages?: { role: string; content: unknown }[]; prompt?: string };
@@ -96,7 +96,7 @@ export interface ProviderRequest {
 
 export interface AiProvider {
   url: string;
-  /** Those of the worker so far, the newest last. */
+  /** All requests that the test worker has received, the newest last. */
   requests: ProviderRequest[];
   /** How requests for texts, and those for images, are answered from now on. */
   answer: (next: { text?: Answer; image?: Answer }) => void;

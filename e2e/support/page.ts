@@ -77,6 +77,15 @@ export async function waitForSocket(page: Page): Promise<void> {
   );
 }
 
+/** Opens a page of portal or admin; resolves when events of the server reach it. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForApp(page);
+  await waitForSocket(page);
+}
+
+export const toast = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
+
 /** Changes the path without loading a document, as links of the page do, also for paths without a link. */
 export async function navigateInPage(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   clientRoutes,
   pathOf,
@@ -14,6 +15,10 @@ import type { Visitor } from './visitors.js';
 /** The company of a logged-in person of the portal. */
 export const companyOf = async ({ context }: Visitor): Promise<Client> =>
   (await (await context.request.get(pathOf(clientRoutes.get, { key: 'me' }))).json()) as Client;
+
+/** Staff add a client of its own for a test. */
+export const createClientRecord = (admin: AdminApi, companyName: string): Promise<Client> =>
+  admin.call('POST', pathOf(clientRoutes.createRecord), { companyName, contactEmail: `hello@${randomUUID()}.example` });
 
 /** Staff create a project of a company. */
 export const createProject = (

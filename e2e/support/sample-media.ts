@@ -1,7 +1,30 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
+import type { Sample } from './files.js';
 
 const SAMPLE_RATE = 8000;
+
+/** A PNG of one colour as a data URL, drawn by the browser. */
+export const drawImage = (page: Page, image: { width: number; height: number; color: string }): Promise<string> =>
+  page.evaluate(({ width, height, color }) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = color;
+      context.fillRect(0, 0, width, height);
+    }
+    return canvas.toDataURL('image/png');
+  }, image);
+
+/** A PNG file of one colour. */
+export async function drawPng(
+  page: Page,
+  name: string,
+  { color, width = 640, height = 400 }: { color: string; width?: number; height?: number },
+): Promise<Sample> {
+  const url = await drawImage(page, { width, height, color });
+  return { name, mimeType: 'image/png', buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') };
+}
 
 /** A WAV file with a tone of this length: 16 bits, one channel. */
 export function wavOf(seconds: number): Buffer {

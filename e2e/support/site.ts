@@ -118,10 +118,10 @@ export class Site {
     }
   }
 
-  /** Ends a server that does not become ready. */
+  /** Ends the server if it does not become ready. */
   private async waitUntilReady(): Promise<void> {
     try {
-      await readyLine(this.server);
+      await waitForReadyLine(this.server);
     } catch (error) {
       await this.stop();
       throw error;
@@ -132,8 +132,8 @@ export class Site {
 const startServer = (env: NodeJS.ProcessEnv): ChildProcess =>
   spawn(process.execPath, [path.join(workspace, 'api/dist/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Resolves when the server says that it is ready. */
-function readyLine(server: ChildProcess): Promise<void> {
+/** Resolves when the server prints that it is ready. */
+function waitForReadyLine(server: ChildProcess): Promise<void> {
   let output = '';
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`The site did not start: ${reason}\n${output}`));

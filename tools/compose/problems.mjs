@@ -8,13 +8,13 @@ const matchesSchema = new Ajv({ allErrors: true, allowUnionTypes: true, strictTu
 
 const PINNED = /^[\w.-]+(\/[\w.-]+)*:(?!latest$)[\w.-]*\d[\w.-]*(@sha256:[0-9a-f]{64})?$/;
 
-/** The images of services without a build: each has a version. */
+/** Each image of a service without a build has a version. */
 const imageProblems = ({ name, service, built }) =>
   service.build || built.has(service.image) || PINNED.test(service.image)
     ? []
     : [`${name}: the image ${service.image} has no version`];
 
-/** The services that it waits for: they exist, and get into the state that it waits for. */
+/** The services that it waits for exist, and can reach the state that it waits for. */
 function dependencyProblems({ name, service, services }) {
   return Object.entries(service.depends_on ?? {}).flatMap(([other, { condition }]) => {
     const needed = services[other];
@@ -32,7 +32,7 @@ function dependencyProblems({ name, service, services }) {
 
 const isPath = (source) => /^[./~]/.test(source);
 
-/** The volumes that it mounts: declared ones, or files of the repository. */
+/** The volumes that it mounts are declared, or are files of the repository. */
 const volumeProblems = ({ name, service, volumes, exists }) =>
   (service.volumes ?? [])
     .map((volume) => volume.split(':')[0])
@@ -43,7 +43,7 @@ const volumeProblems = ({ name, service, volumes, exists }) =>
       return source in volumes ? [] : [`${name}: mounts the volume ${source}, which is not declared`];
     });
 
-/** The variables of the product's own processes: each is one that it reads. */
+/** The product reads each variable of its own processes. */
 const environmentProblems = ({ name, service, built, variables }) =>
   service.build || built.has(service.image)
     ? Object.keys(service.environment ?? {})
@@ -53,12 +53,12 @@ const environmentProblems = ({ name, service, built, variables }) =>
 
 const checks = [imageProblems, dependencyProblems, volumeProblems, environmentProblems];
 
-/** Waiting services form no circle: none of them would start. */
-function circleProblems(services) {
+/** Dependencies form no cycle: none of its services would start. */
+function cycleProblems(services) {
   const isDone = new Set();
   const visit = (name, path) => {
     if (path.includes(name)) {
-      return [`a circle of services that wait: ${[...path.slice(path.indexOf(name)), name].join(' -> ')}`];
+      return [`a cycle of services that wait: ${[...path.slice(path.indexOf(name)), name].join(' -> ')}`];
     }
     if (isDone.has(name)) {
       return [];
@@ -70,7 +70,7 @@ function circleProblems(services) {
   return Object.keys(services).flatMap((name) => visit(name, []));
 }
 
-/** Variables of the shell that the file uses: each is in the example. */
+/** Each variable of the shell that the file uses is in the example. */
 const interpolationProblems = (text, example) =>
   [...new Set([...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name))]
     .filter((name) => !new RegExp(`^#?\\s*${name}=`, 'm').test(example))
@@ -79,7 +79,7 @@ const interpolationProblems = (text, example) =>
 /**
  * What is wrong with a Compose file.
  * @param {string} text
- * @param {{ variables: Set<string>, example: string, exists: (file: string) => boolean }} about the variables that the product
+ * @param {{ variables: Set<string>, example: string, exists: (file: string) => boolean }} context the variables that the product
  *   reads, the example of the file's own variables, and the files of the repository
  */
 export function composeProblems(text, { variables, example, exists }) {
@@ -102,7 +102,7 @@ export function composeProblems(text, { variables, example, exists }) {
     ...Object.entries(services).flatMap(([name, service]) =>
       checks.flatMap((check) => check({ name, service, services, volumes, built, variables, exists })),
     ),
-    ...circleProblems(services),
+    ...cycleProblems(services),
     ...Object.keys(volumes)
       .filter((volume) => !mounted.has(volume))
       .map((volume) => `the volume ${volume} is not mounted`),

@@ -5,7 +5,7 @@ import { productVariables } from './product-variables.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
-const about = {
+const context = {
   variables: productVariables(root),
   example: read('.env.compose.example'),
   exists: (file) => existsSync(path.join(root, file)),
@@ -15,7 +15,7 @@ const compose = read('docker-compose.yml');
 /** Problems of the file after one change. */
 function problemsAfter(from, to) {
   expect(compose).toContain(from);
-  return composeProblems(compose.replace(from, to), about);
+  return composeProblems(compose.replace(from, to), context);
 }
 
 const own = ['api-1', 'api-2', 'worker'];
@@ -55,13 +55,13 @@ const faults = [
     },
   ],
   [
-    'a circle',
+    'a cycle of dependencies',
     {
       from: "    volumes: ['redis:/data']",
       to: "    volumes: ['redis:/data']\n    depends_on: { nginx: { condition: service_started } }",
       problems: [
-        'a circle of services that wait: api-1 -> redis -> nginx -> api-1',
-        'a circle of services that wait: redis -> nginx -> api-2 -> redis',
+        'a cycle of services that wait: api-1 -> redis -> nginx -> api-1',
+        'a cycle of services that wait: redis -> nginx -> api-2 -> redis',
       ],
     },
   ],
@@ -117,12 +117,12 @@ const faults = [
 
 describe('the check of docker-compose.yml', () => {
   it('finds nothing in the file of this repository', () => {
-    expect(composeProblems(compose, about)).toEqual([]);
+    expect(composeProblems(compose, context)).toEqual([]);
   });
 
   it('knows the variables of the product', () => {
-    expect(about.variables.size).toBeGreaterThan(20);
-    expect(about.variables).toContain('DATABASE_URL');
+    expect(context.variables.size).toBeGreaterThan(20);
+    expect(context.variables).toContain('DATABASE_URL');
   });
 
   it.each(faults)('reports %s', (_, { from, to, problems }) => {

@@ -16,7 +16,7 @@ export const fileMutations = [
     name: 'People of a client see files of drafts',
     file: VISIBLE,
     search:
-      'return shownToCompany(builder.andWhere(`${alias}.clientId = :companyId`, { companyId: caller.companyId }));',
+      'return excludeFilesOfDrafts(builder.andWhere(`${alias}.clientId = :companyId`, { companyId: caller.companyId }));',
     replace: 'return builder.andWhere(`${alias}.clientId = :companyId`, { companyId: caller.companyId });',
     tests: FILE_TESTS,
   },

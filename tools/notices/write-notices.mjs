@@ -9,7 +9,7 @@ const BUNDLED = [
   ['Fonts of the demo sites', 'api/src/seeds/sites/fonts/LICENSE.txt'],
 ];
 
-const RULE = '='.repeat(80);
+const SEPARATOR = '='.repeat(80);
 const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
 function readManifest(root, place) {
@@ -17,13 +17,13 @@ function readManifest(root, place) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** The licence that a package names: in the lock file, or in a form of earlier years. */
+/** The licence in the lock file, or in one of the older fields of package.json, which npm does not copy there. */
 function licenseOf(root, place, { license }) {
-  const older = () => {
+  const fromManifest = () => {
     const { license: own, licenses = [] } = readManifest(root, place);
     return own?.type ?? licenses.map(({ type }) => type).join(' OR ');
   };
-  return license ?? (older() || 'see its text');
+  return license ?? (fromManifest() || 'see its text');
 }
 
 function describePackage(root, locked, place) {
@@ -41,7 +41,7 @@ const list = (packages) =>
 
 function textSection({ body, packages }) {
   const names = packages.map(({ label, copyrights }) => [label, ...copyrights.map((line) => `  ${line}`)].join('\n'));
-  return [RULE, [...new Set(names)].join('\n'), '', body].join('\n');
+  return [SEPARATOR, [...new Set(names)].join('\n'), '', body].join('\n');
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ApiError } from './errors';
 
 type Read = (request: ApiRequest) => PromiseLike<{ data?: unknown; error?: unknown }>;
 
-/** `queryFn` of the rows after the first page of a list, for choices and sums that need all of them. */
+/** For a `queryFn`: reads all rows after the first page of a list. */
 export async function readFurtherPages<T>(
   { total, pageSize }: { total: number; pageSize: number },
   requestOf: (page: number) => ApiRequest,
@@ -20,7 +20,7 @@ export async function readFurtherPages<T>(
   return { data: rows };
 }
 
-/** Rows of several reads, each once: a row that was added meanwhile moves others to the next page. */
+/** Removes the duplicates from pages that were read one after another: a new row moves others to the next page. */
 export const distinctRows = <T extends { id: string }>(rows: readonly T[]): T[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];

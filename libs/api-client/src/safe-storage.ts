@@ -30,16 +30,16 @@ export const tabStorage = safeStorage('sessionStorage');
 const PERSON_PREFIX = 'person/';
 const prefixOf = (personId: string): string => `${PERSON_PREFIX}${personId}/`;
 
-/** What a person stores under a key, in every storage of the browser. */
-export const nameFor = (personId: string, key: string): string => prefixOf(personId) + key;
+/** The key of a person's data in every storage of the browser; also the name of the person's database. */
+export const personKey = (personId: string, key: string): string => prefixOf(personId) + key;
 
-/** Of a person other than this one; of any person without an id. */
-const isOfAnother = (name: string, personId?: string): boolean =>
-  name.startsWith(PERSON_PREFIX) && (personId === undefined || !name.startsWith(prefixOf(personId)));
+/** Whether the key belongs to a person other than this one; without an id, to any person. */
+const isOfAnother = (key: string, personId?: string): boolean =>
+  key.startsWith(PERSON_PREFIX) && (personId === undefined || !key.startsWith(prefixOf(personId)));
 
 /** The part of a storage that belongs to a person, such as drafts. The shell removes it at logout. */
 export function personStorage(personId: string, storage = browserStorage) {
-  const keyOf = (key: string) => nameFor(personId, key);
+  const keyOf = (key: string) => personKey(personId, key);
   return {
     getJson: (key: string) => storage.getJson(keyOf(key)),
     set: (key: string, value: string) => storage.set(keyOf(key), value),
@@ -47,7 +47,7 @@ export function personStorage(personId: string, storage = browserStorage) {
   };
 }
 
-/** Removes what other people have stored in this browser and this tab; everything without an id. */
+/** Removes what other people have stored in this browser and this tab; without an id, what all people have stored. */
 export function clearStorageOfOthers(personId?: string): void {
   for (const storage of [browserStorage, tabStorage]) {
     storage
@@ -58,7 +58,7 @@ export function clearStorageOfOthers(personId?: string): void {
   void clearFilesOfOthers(personId);
 }
 
-/** The databases that `personFile` makes. */
+/** Deletes the databases that `personFile` creates. */
 async function clearFilesOfOthers(personId?: string): Promise<void> {
   try {
     for (const { name = '' } of await indexedDB.databases()) {

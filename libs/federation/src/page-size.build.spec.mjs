@@ -72,7 +72,9 @@ function tooLarge(limit, sizes) {
   it.each(['shell', 'mf-marketing', 'mf-client-portal', 'mf-admin'])('are not part of %s', (app) => {
     const found = readdirSync(path.join(dist(app), 'client'))
       .filter((file) => file.endsWith('.js'))
-      .filter((file) => /\bpath:"\/api\/[^"]*",(summary|access|rateLimit|status|isPaged):["\d!]/.test(client(app, file)));
+      .filter((file) =>
+        /\bpath:"\/api\/[^"]*",(summary|access|rateLimit|status|isPaged):["\d!]/.test(client(app, file)),
+      );
     expect(found).toEqual([]);
   });
 });

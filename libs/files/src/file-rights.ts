@@ -11,6 +11,6 @@ export interface FileRights {
   canDecide: boolean;
   /** Renames files, adds versions and submits them for approval. */
   canManage: boolean;
-  /** Adds files only to projects, not to the client as a whole. */
+  /** Whether each new file must belong to a project, not to the client as a whole. */
   needsProject?: boolean;
 }

@@ -22,7 +22,7 @@ import styles from './files.module.css';
 interface FilesViewProps {
   /** Id of the client, or `me` for the own company. */
   clientId: string;
-  /** Shows only the files of this project, and adds to it. */
+  /** Limits the list and uploads to this project. */
   projectId?: string;
   rights: FileRights;
   /** Puts search and upload beside the title of the page. */
@@ -34,18 +34,18 @@ export function FilesView({ clientId, projectId, rights, layout }: FilesViewProp
   const state = useFilesState(projectId);
   const { data: counts } = useFilesCountsQuery({ clientId });
   const query = useFilesListQuery({ clientId, ...state.list });
-  // the files that the drawer begins with, while it is open
-  const [chosen, setChosen] = useState<File[]>();
+  // the files that the drawer opens with; undefined while it is closed
+  const [drawerFiles, setDrawerFiles] = useState<File[]>();
   const { upload, question, target, limitText, onDrop } = useTargets({
     clientId,
     rights,
     state,
     counts,
-    onPlaceNeeded: setChosen,
+    onProjectNeeded: setDrawerFiles,
   });
   const canUpload = target !== undefined;
-  const dragged = useFileDrop(canUpload && chosen === undefined, onDrop);
-  const openDrawer = () => setChosen([]);
+  const dragged = useFileDrop(canUpload && drawerFiles === undefined, onDrop);
+  const openDrawer = () => setDrawerFiles([]);
   const tools = (
     <>
       <FileSearch state={state} />
@@ -86,19 +86,19 @@ export function FilesView({ clientId, projectId, rights, layout }: FilesViewProp
         </div>
         <OpenFile state={state} rights={rights} items={query.data?.items ?? []} onUpload={upload} />
       </div>
-      {chosen && target ? (
+      {drawerFiles && target ? (
         <UploadDrawer
           clientId={clientId}
           rights={rights}
           isProjectFixed={state.isOfOneProject}
-          initial={{ section: target, projectId: state.list.projectId, files: chosen }}
+          initial={{ section: target, projectId: state.list.projectId, files: drawerFiles }}
           limitText={limitText}
           problemOf={(file) => uploadProblem(file, counts)}
           onUpload={(files, place) => {
-            setChosen(undefined);
+            setDrawerFiles(undefined);
             upload(files, place);
           }}
-          onClose={() => setChosen(undefined)}
+          onClose={() => setDrawerFiles(undefined)}
         />
       ) : null}
       {question}

@@ -13,12 +13,12 @@ interface TargetsOptions {
   rights: FileRights;
   state: FilesState;
   counts: FileCounts | undefined;
-  /** Asks for the project of dropped files. */
-  onPlaceNeeded: (files: File[]) => void;
+  /** Called with dropped files whose project the person has to choose. */
+  onProjectNeeded: (files: File[]) => void;
 }
 
 /** Where uploads go, and what the page does with them. */
-export function useTargets({ clientId, rights, state, counts, onPlaceNeeded }: TargetsOptions) {
+export function useTargets({ clientId, rights, state, counts, onProjectNeeded }: TargetsOptions) {
   const host = useHost();
   const start = useUploads(counts);
   const { section, projectId } = state.list;
@@ -42,7 +42,7 @@ export function useTargets({ clientId, rights, state, counts, onPlaceNeeded }: T
       return;
     }
     if (rights.needsProject && projectId === undefined) {
-      onPlaceNeeded(files);
+      onProjectNeeded(files);
     } else {
       upload(files, {
         clientId,

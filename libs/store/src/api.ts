@@ -21,7 +21,7 @@ export const publicTags = ['content', 'settings'] as const;
 /** Only the tags of the shell's own endpoints. A remote adds its own with `enhanceEndpoints({ addTagTypes })`. */
 const hostTags = [...publicTags, 'session'] as const;
 
-/** What becomes of queries that waited: they are sent, or fail without a request. */
+/** What happens to the waiting queries: they are sent, or fail without a request. */
 type HoldOutcome = 'send' | 'refuse';
 
 let hold: Promise<HoldOutcome> | undefined;
@@ -41,7 +41,7 @@ export function holdQueries(): (outcome?: HoldOutcome) => void {
   return end;
 }
 
-/** Of a query that a logout has overtaken. */
+/** The error of queries that waited when the user logged out. */
 const refused: ApiError = { status: 401, message: 'The session has ended.' };
 
 const YEAR_IN_SECONDS = 31_536_000;

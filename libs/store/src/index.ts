@@ -7,7 +7,7 @@ export {
   createStore,
   invalidateAllTags,
   primeAnswers,
-  queriesEnded,
+  waitForQueries,
   primeContent,
   type AppStore,
   type RootState,

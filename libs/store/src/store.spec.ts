@@ -97,7 +97,7 @@ describe('answers of the first screen', () => {
     expect(tagged.map(({ originalArgs }) => originalArgs as unknown)).toEqual([{ page: 1 }]);
   });
 
-  it('are read again, not removed, by an event that comes before a component uses them', async () => {
+  it('are refetched, not removed, after an event that arrives before a component uses them', async () => {
     const store = createStore();
     const endpoint = injectList();
     const release = primeAnswers(store, [answer]);

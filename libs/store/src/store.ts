@@ -35,12 +35,12 @@ export function invalidateAllTags(store: AppStore): void {
   store.dispatch(api.enhanceEndpoints({ addTagTypes: tags }).util.invalidateTags(tags));
 }
 
-/** Resolves once no query of the page waits for an answer. */
-export async function queriesEnded(dispatch: AppStore['dispatch']): Promise<void> {
+/** Resolves when no query of the page is running. */
+export async function waitForQueries(dispatch: AppStore['dispatch']): Promise<void> {
   const running = dispatch(api.util.getRunningQueriesThunk());
   if (running.length > 0) {
     await Promise.all(running);
-    await queriesEnded(dispatch);
+    await waitForQueries(dispatch);
   }
 }
 
@@ -106,14 +106,14 @@ type Subscribe = (arg: unknown) => (...store: [AppStore['dispatch'], AppStore['g
   unsubscribe: () => void;
 };
 
-/** The endpoints by names that the types do not contain. */
+/** The endpoints of remotes, which the type of `api` does not contain. */
 const untypedEndpoints = api.endpoints as unknown as Record<string, { initiate: Subscribe }>;
 
 /**
  * Fills the cache with the answers of a private page's first screen. Call it when the remote has injected its endpoints,
- * before it renders; answers of endpoints that it does not have are ignored. An event that invalidates an answer removes it
- * while it has no subscriber, so that the page would begin again without data: until the returned function is called, each
- * answer has one, and is refetched instead.
+ * before it renders; answers of endpoints that it does not have are ignored. An event that invalidates an answer without a
+ * subscriber would remove it, and the page would start without data. Therefore each answer has a subscriber, so that it is
+ * refetched instead, until the returned function is called.
  */
 export function primeAnswers(store: AppStore, answers: readonly PageAnswer[]): () => void {
   const known = answers.filter(({ endpoint }) => endpoint in api.endpoints);

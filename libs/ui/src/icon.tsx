@@ -19,7 +19,9 @@ const paths = {
   code: 'm16 18 6-6-6-6M8 6l-6 6 6 6',
 } as const;
 
-type Props = { size?: number; stroke?: number } & ({ name: keyof typeof paths; path?: never } | { name?: never; path: string });
+type Props = { size?: number; stroke?: number } & (
+  { name: keyof typeof paths; path?: never } | { name?: never; path: string }
+);
 
 /** A decorative icon, hidden from screen readers: label it with text or on its button. */
 export function Icon({ name, path, size = 20, stroke = 1.8 }: Props) {

@@ -255,7 +255,7 @@ describe('the panel of a milestone', () => {
     expect(within(comments).getByLabelText('Comment')).toHaveValue('');
   });
 
-  it('keeps a comment over a reload, until it is sent', async () => {
+  it('keeps a comment after a reload, until it is sent', async () => {
     const first = openPortal('/client-portal/projects?milestone=m-1');
     await user.type(await screen.findByLabelText('Comment'), 'A matte finish?');
     first.unmount();

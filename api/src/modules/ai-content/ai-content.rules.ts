@@ -3,7 +3,7 @@ import { truncate } from '../../common/truncate.js';
 import type { WriteUsage } from './provider/content-provider.js';
 
 const TITLE_MAX = 120;
-/** Without the extension. */
+/** Characters of a file name without its extension. */
 const FILE_NAME_MAX = 80;
 
 /** The first heading or line of a text, without markdown. */

@@ -182,7 +182,7 @@ describe('[CP-6] images', () => {
     expect((await imageOf('A kettle')).body.code).toBe('AI.MISCONFIGURED');
   });
 
-  it('that are none are refused, and cost what the provider takes', async () => {
+  it('that cannot be decoded are refused, and cost what the provider takes', async () => {
     provider.answer((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ data: [{ b64_json: Buffer.from('<svg/>').toString('base64') }] }));

@@ -16,8 +16,8 @@ import { TextSplitter } from './provider/text-splitter.js';
 const NOT_CONFIGURED =
   'No provider is configured, so drafts are written offline. Set OPENAI_API_KEY, or OPENAI_BASE_URL and OPENAI_MODEL.';
 
-/** What an administrator reads instead of the sentence for clients. */
-const sentences: Partial<Record<ErrorCode, string>> = {
+/** Messages for administrators, in place of those for clients. */
+const adminMessages: Partial<Record<ErrorCode, string>> = {
   'AI.MISCONFIGURED':
     'The AI service is not set up correctly. Check OPENAI_API_KEY, OPENAI_MODEL and the credit of the account.',
   'AI.UNAVAILABLE': 'The AI service is not available. Check OPENAI_BASE_URL and the network.',
@@ -94,13 +94,13 @@ export class AiSettingsService {
         : { isOk: true, message: truncate(answer, ANSWER_MAX) };
     } catch (error) {
       const { code } = failureOf(error);
-      const sentence = sentences[code] ?? errorCatalogue[code].message;
-      return { isOk: false, message: [sentence, reasonText(error)].filter(Boolean).join(' ') };
+      const message = adminMessages[code] ?? errorCatalogue[code].message;
+      return { isOk: false, message: [message, reasonText(error)].filter(Boolean).join(' ') };
     }
   }
 }
 
-/** What the provider answered, or why it did not; undefined when the code says it all. */
+/** What the provider answered, or why it did not answer; undefined when there is nothing to add to the message. */
 function reasonText(error: unknown): string | undefined {
   if (error instanceof ProviderError) {
     const { status, cause, message } = error.reason;

@@ -88,7 +88,7 @@ async function readEarlierText(
   return draft.content === '' ? {} : { earlierText: draft.content };
 }
 
-/** As many texts of the person as one request can have, the newest first. */
+/** The newest texts of the person, at most as many as one request can have. */
 async function readLastTexts(manager: EntityManager, clientId: string, { id }: PortalPrincipal): Promise<string[]> {
   const drafts = await manager.find(AiDraftEntity, {
     select: { id: true, content: true },

@@ -5,7 +5,7 @@ import { AlertEntity } from './alert.entity.js';
 const states = ['waiting', 'sent', 'failed'] as const;
 export type AlertMailState = (typeof states)[number];
 
-/** The mail of one person: a job that runs twice finds that it was sent, unless its process ended before that was stored. */
+/** The mail of one person. Its state prevents a second mail when the job runs twice, unless the process ended before `sent` was stored. */
 @Entity('alert_mails')
 @Check('ck_alert_mails_state', oneOf('state', states))
 export class AlertMailEntity {

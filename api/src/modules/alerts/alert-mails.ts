@@ -13,7 +13,7 @@ import { Accounts, contactOf, type Account } from '../auth/accounts.js';
 import { wantsMail } from '../notifications/mail-preferences.js';
 import { AlertMailEntity, type AlertMailState } from './alert-mail.entity.js';
 import type { AlertMailPayload } from './alert-mail.job.js';
-import { isWorthReporting } from './alert-reports.js';
+import { shouldPublishProgress } from './alert-progress.js';
 import { AlertEntity } from './alert.entity.js';
 import { agencyAlertMail } from './mails/agency-alert.mail.js';
 
@@ -21,7 +21,7 @@ const DAY_MS = 24 * 3_600_000;
 
 const OF_OLD_ALERTS = 'alert_id IN (SELECT id FROM alerts WHERE finished_at < $1)';
 
-const END_LOST = `
+const FAIL_LOST_MAILS = `
   WITH lost AS (
     UPDATE alert_mails SET state = 'failed' WHERE state = 'waiting' AND ${OF_OLD_ALERTS} RETURNING alert_id
   )
@@ -41,7 +41,7 @@ export class AlertMails {
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
-  /** Nothing is sent to people who were deactivated or have switched alerts off meanwhile; they count as undelivered. */
+  /** People who were deactivated or have switched alerts off meanwhile get no mail and count as undelivered. */
   async send({ alertId, recipientKind, recipientId }: AlertMailPayload, { isLast }: JobRun): Promise<void> {
     const { manager } = this.dataSource;
     const row = await manager.findOneBy(AlertMailEntity, { alertId, personId: recipientId });
@@ -65,11 +65,14 @@ export class AlertMails {
     await this.record(row, 'sent');
   }
 
-  /** A day after an alert, no mail of it is retried any more: those that still wait were lost. Its people are forgotten. */
+  /**
+   * A day after an alert its mails are no longer retried: those that still wait were lost and count as undelivered. The rows
+   * of its recipients are removed.
+   */
   async closeOld(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - DAY_MS);
     await this.transactions.run(systemActor, async (tx) => {
-      const [alerts] = await tx.manager.query<[{ id: string }[], number]>(END_LOST, [before]);
+      const [alerts] = await tx.manager.query<[{ id: string }[], number]>(FAIL_LOST_MAILS, [before]);
       alerts.forEach(({ id }) => tx.publish('alert.changed', { id }));
     });
     await removeInBatches(this.dataSource, { table: 'alert_mails', condition: OF_OLD_ALERTS }, before);
@@ -93,7 +96,7 @@ export class AlertMails {
       }
       await tx.manager.increment(AlertEntity, { id: alertId }, state === 'sent' ? 'mailed' : 'undelivered', 1);
       const { mails, mailed, undelivered } = await tx.manager.findOneByOrFail(AlertEntity, { id: alertId });
-      if (isWorthReporting(mailed + undelivered, mails)) {
+      if (shouldPublishProgress(mailed + undelivered, mails)) {
         tx.publish('alert.changed', { id: alertId });
       }
     });

@@ -4,12 +4,12 @@ import type { PrincipalKind } from '../../common/http/access/principal.js';
 import { defaultDelivery } from '../notifications/notifications.rules.js';
 import type { AlertEntity } from './alert.entity.js';
 
-const preset = defaultDelivery('agency-alert');
+const defaults = defaultDelivery('agency-alert');
 
-/** What decides who gets an alert, and in which way. */
+/** The fields of an alert that decide who gets it, and through which channel. */
 type Audience = Pick<AlertEntity, 'audience' | 'clientIds' | 'inApp' | 'byMail' | 'sentBy'>;
 
-/** A person of the audience with the ways that the alert is sent in and the person has not switched off. */
+/** A person of the audience, with the channels of the alert that the person has not switched off. */
 export interface AlertRecipient {
   kind: PrincipalKind;
   id: string;
@@ -17,7 +17,7 @@ export interface AlertRecipient {
   byMail: boolean;
 }
 
-/** Staff who can log in, but for the author `$1`. Only an alert to all staff has no clients in `$2`. */
+/** Staff who can log in, except the author `$1`; none when `$2` names clients. */
 const STAFF = `SELECT 'staff' AS kind, id FROM employees
   WHERE is_active AND id IS DISTINCT FROM $1::uuid AND $2::uuid[] IS NULL`;
 /** People of clients who can log in; `$2` are the clients, null for all. `$1` is no client: the comparison gives it a type. */
@@ -36,11 +36,11 @@ const parametersOf = ({ audience, clientIds, inApp, byMail, sentBy }: Audience):
   audience === 'chosen-clients' ? clientIds : null,
   inApp,
   byMail,
-  preset.inApp,
-  preset.byMail,
+  defaults.inApp,
+  defaults.byMail,
 ];
 
-/** How many people the audience has, and how many of them get the alert in which way. */
+/** How many people the audience has, and how many of them get the alert through each channel. */
 export async function countRecipients(manager: EntityManager, audience: Audience): Promise<AlertPreview> {
   const [counts] = await manager.query<AlertPreview[]>(
     `SELECT count(*)::int AS people, (count(*) FILTER (WHERE "inApp"))::int AS "inApp",

@@ -87,7 +87,7 @@ describe('[AD-7] an alert to many people', () => {
     expect(await received(id, 'Half way')).toEqual({ bells: once, mails: once });
   });
 
-  it('that everybody has stays as it is when its job runs again', async () => {
+  it('that is done does not change when its job runs again', async () => {
     const id = await makeAlert('Again');
     const queue = app.nest.get(JobQueue);
     await queue.add(runAlert, { alertId: id }, newId());

@@ -9,10 +9,10 @@ import { sendAlertMail } from './alert-mail.job.js';
 import { nextRecipients, type AlertRecipient } from './alert-recipients.js';
 import { AlertEntity } from './alert.entity.js';
 
-/** People of one transaction. */
+/** The number of people in one transaction. */
 export const ALERT_BATCH = 200;
 
-/** Gives alerts to people, a batch in each transaction. */
+/** Delivers alerts: writes the notifications and enqueues the mails of one batch of people in each transaction. */
 @Injectable()
 export class AlertSender {
   constructor(
@@ -39,7 +39,7 @@ export class AlertSender {
         mails: alert.mails + (await enqueueMails(tx, alert, people)),
         lastPersonId: people.at(-1)?.id ?? alert.lastPersonId,
         donePeople,
-        // people may have come or gone since it was counted
+        // the audience may have changed since it was counted
         totalPeople: isLast ? donePeople : Math.max(alert.totalPeople, donePeople),
         status: isLast ? 'done' : 'running',
         finishedAt: isLast ? this.clock.now() : null,
@@ -61,7 +61,7 @@ const notify = (tx: Tx, alert: AlertEntity, people: readonly AlertRecipient[]): 
     text: alert.text,
     path: alert.audience === 'staff' ? '/admin-dashboard' : '/client-portal',
     hasOwnMail: true,
-    hasWholeText: true,
+    hasFullText: true,
   });
 
 async function enqueueMails(tx: Tx, { id: alertId }: AlertEntity, people: readonly AlertRecipient[]): Promise<number> {

@@ -3,7 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { oneOf } from '../../platform/database/one-of.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 
-/** What the agency tells many people, and how far that is. Its counts outlive the notifications, which are removed. */
+/** A message of the agency to many people, with its progress. The counts remain when the notifications are removed. */
 @Entity('alerts')
 @Check('ck_alerts_audience', oneOf('audience', alertAudiences))
 @Check('ck_alerts_status', oneOf('status', alertStatuses))
@@ -21,7 +21,7 @@ export class AlertEntity {
   @Column({ type: 'text' })
   audience!: AlertAudience;
 
-  /** Chosen clients. */
+  /** Of the audience `chosen-clients`. */
   @Column({ name: 'client_ids', type: 'uuid', array: true, default: () => `'{}'` })
   clientIds!: string[];
 
@@ -34,7 +34,7 @@ export class AlertEntity {
   @Column({ type: 'text', default: 'waiting' })
   status!: AlertStatus;
 
-  /** People are given the alert in the order of their ids; this is the last of them so far. */
+  /** People get the alert in the order of their ids; this is the last one so far. */
   @Column({ name: 'last_person_id', type: 'uuid', nullable: true })
   lastPersonId!: string | null;
 
@@ -57,7 +57,7 @@ export class AlertEntity {
   @Column({ type: 'integer', default: 0 })
   mailed!: number;
 
-  /** Mails that were given up. */
+  /** Mails that could not be delivered. */
   @Column({ type: 'integer', default: 0 })
   undelivered!: number;
 

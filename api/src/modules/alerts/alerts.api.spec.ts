@@ -98,13 +98,13 @@ describe('[AD-7] an alert', () => {
     expect(await notificationsOf(manager, 'To the staff')).toMatchObject([{ path: '/admin-dashboard' }]);
   });
 
-  it('by e-mail alone is in no bell', async () => {
+  it('by e-mail alone creates no notification in the application', async () => {
     const { id } = await send({ title: 'Mail alone', inApp: false });
     expect(await ended(id)).toMatchObject({ totalPeople: 3, delivered: 0, mailed: 3 });
     expect(await haveIt('Mail alone')).toEqual([]);
   });
 
-  it('counts each reader once, and tells the screens of the agency', async () => {
+  it('counts each reader once, and publishes it to the agency', async () => {
     const events = collectEvents(app.nest);
     const { id } = await send({ title: 'Read me', byMail: false });
     const changes = () => events.filter(({ type, data }) => type === 'alert.changed' && 'id' in data && data.id === id);

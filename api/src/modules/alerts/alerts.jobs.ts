@@ -8,13 +8,13 @@ import { sendAlertMail } from './alert-mail.job.js';
 import { AlertMails } from './alert-mails.js';
 import { AlertSender } from './alert-sender.js';
 
-/** Gives an alert to its people. */
+/** Delivers an alert to its recipients. */
 export const runAlert = defineJob<{ alertId: string }>('alert.run', { attempts: 15, maxRunning: 1 });
 
-/** Goes on with alerts whose jobs have used up their attempts, or were lost. */
+/** Resumes alerts whose jobs have used up their attempts, or were lost. */
 export const resumeAlerts = defineJob<Record<string, never>>('alert.resume');
 
-/** Ends the mails of old alerts whose jobs were lost, and forgets their people. */
+/** Marks the lost mails of old alerts as failed, and removes the rows of their recipients. */
 export const closeOldAlerts = defineJob<Record<string, never>>('alert.close-old');
 
 const HOUR_MS = 3_600_000;
@@ -37,7 +37,7 @@ export class AlertsJobs implements OnModuleInit {
     this.queue.schedule(closeOldAlerts, { everyMs: HOUR_MS });
   }
 
-  /** Goes on behind the last person who was given the alert. */
+  /** Resumes after the last person who was given the alert. */
   private async run(alertId: string): Promise<void> {
     await withLockOrSkip(this.dataSource, { lock: 'alertRun', key: alertId }, async ({ lost }) => {
       while (!lost.aborted && (await this.sender.sendBatch(alertId))) {

@@ -22,15 +22,15 @@ import { AlertEntity } from './alert.entity.js';
 import { presentAlert } from './alert.presenter.js';
 import { runAlert } from './alerts.jobs.js';
 
-const mayReachStaff = ({ level }: StaffPrincipal): boolean => scopeOf(level, 'alerts:send-staff') !== undefined;
+const canSendToStaff = ({ level }: StaffPrincipal): boolean => scopeOf(level, 'alerts:send-staff') !== undefined;
 
 function assertAudience(audience: AlertAudience, caller: StaffPrincipal): void {
-  if (audience === 'staff' && !mayReachStaff(caller)) {
+  if (audience === 'staff' && !canSendToStaff(caller)) {
     throw new AppError('AUTH.FORBIDDEN');
   }
 }
 
-/** What the agency tells many people at once; a job gives it to them. */
+/** Messages of the agency to many people at once, which a job delivers. */
 @Injectable()
 export class AlertsService {
   constructor(
@@ -42,7 +42,7 @@ export class AlertsService {
   async list(query: AlertListQuery, caller: StaffPrincipal): Promise<Page<Alert>> {
     const names = await staffNames(this.dataSource.manager);
     const builder = this.dataSource.manager.createQueryBuilder(AlertEntity, 'alert');
-    if (!mayReachStaff(caller)) {
+    if (!canSendToStaff(caller)) {
       builder.where(`alert.audience <> 'staff'`);
     }
     const search = ['alert.title', 'alert.text'];

@@ -112,6 +112,6 @@ describe('Calendar', () => {
     ['Atlantis/Capital', 'November 23, 2026 at 8:05 PM UTC'],
   ])('names a moment in %s for readers elsewhere', (zone, text) => {
     // Intl separates the time from AM and PM with a narrow space
-    expect(new TimeZoneCalendar(zone).textAt(new Date('2026-11-23T20:05:00Z')).replace(/\s/g, ' ')).toBe(text);
+    expect(new TimeZoneCalendar(zone).longDateTimeAt(new Date('2026-11-23T20:05:00Z')).replace(/\s/g, ' ')).toBe(text);
   });
 });

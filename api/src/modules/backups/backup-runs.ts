@@ -110,7 +110,7 @@ export class BackupRuns {
       await this.maker.remove(backup);
       await this.transactions.run(systemActor, async (tx) => {
         await tx.manager.delete(BackupEntity, backup.id);
-        // else an open list offers a download that does not exist any more
+        // otherwise an open list offers a download that no longer exists
         tx.publish('backup.changed', { id: backup.id });
       });
     }

@@ -1,5 +1,5 @@
 import type { StaffLevel } from '@hive/contracts';
-import { codeOf, EmployeeAccountsFixture } from '../../../test/employees.js';
+import { statusAndCode, EmployeeAccountsFixture } from '../../../test/employees.js';
 import { makeEmployee, PASSWORD } from '../../../test/factories.js';
 import { eventsDelivered } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect((await choosePassword(first, 'a password of my own')).status).toBe(400);
     expect((await choosePassword(second, 'a password of my own')).status).toBe(200);
     await accounts.login(email, 'a password of my own');
-    expect(codeOf(await accounts.invite(id))).toEqual({ status: 409, code: 'EMPLOYEE.NOT_INVITED' });
+    expect(statusAndCode(await accounts.invite(id))).toEqual({ status: 409, code: 'EMPLOYEE.NOT_INVITED' });
     expect(await accounts.mailedTokens(email)).toHaveLength(2);
   });
 
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     const [token = ''] = await accounts.mailedTokens(email);
     await accounts.put(id, 'deactivate');
     expect((await choosePassword(token, 'a password of my own')).status).toBe(400);
-    expect(codeOf(await accounts.invite(id))).toEqual({ status: 409, code: 'EMPLOYEE.NOT_INVITED' });
+    expect(statusAndCode(await accounts.invite(id))).toEqual({ status: 409, code: 'EMPLOYEE.NOT_INVITED' });
     await accounts.put(id, 'reactivate');
     expect((await choosePassword(token, 'a password of my own')).status).toBe(400);
   });
@@ -170,11 +170,11 @@ describe('the end of rights', () => {
 
   it("never touches one's own level or own account", async () => {
     const own = await open('admin');
-    expect(codeOf(await accounts.update(own.id, { accessLevel: 'manager' }, own))).toEqual({
+    expect(statusAndCode(await accounts.update(own.id, { accessLevel: 'manager' }, own))).toEqual({
       status: 409,
       code: 'EMPLOYEE.OWN_LEVEL',
     });
-    expect(codeOf(await accounts.put(own.id, 'deactivate', own))).toEqual({
+    expect(statusAndCode(await accounts.put(own.id, 'deactivate', own))).toEqual({
       status: 409,
       code: 'EMPLOYEE.OWN_ACCOUNT',
     });

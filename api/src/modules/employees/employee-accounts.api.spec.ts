@@ -1,5 +1,11 @@
 import type { CurrentUser, EmployeeAccount } from '@hive/contracts';
-import { accountBody, codeOf, EMPLOYEES_PATH, EmployeeAccountsFixture, STAFF_LOGIN } from '../../../test/employees.js';
+import {
+  accountBody,
+  statusAndCode,
+  EMPLOYEES_PATH,
+  EmployeeAccountsFixture,
+  STAFF_LOGIN,
+} from '../../../test/employees.js';
 import { PASSWORD } from '../../../test/factories.js';
 import { collectEvents, countAllRows, eventsDelivered } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
@@ -37,7 +43,7 @@ describe('accounts of staff', () => {
       await accounts.put(id, 'reactivate', caller),
       await accounts.invite(id, caller),
     ];
-    expect(answers.map(codeOf)).toEqual(answers.map(() => ({ status, code })));
+    expect(answers.map(statusAndCode)).toEqual(answers.map(() => ({ status, code })));
     expect((await caller.get(`${EMPLOYEES_PATH}/accounts`)).status).toBe(readStatus);
     expect(await accounts.stored(id)).toMatchObject({ accessLevel: 'employee', isActive: true });
     expect(await countAllRows(app.dataSource)).toEqual(before);
@@ -53,7 +59,7 @@ describe('accounts of staff', () => {
       await accounts.put(id, 'reactivate'),
       await accounts.invite(id),
     ];
-    expect(answers.map(codeOf)).toEqual(answers.map(() => ({ status: 404, code: 'EMPLOYEE.NOT_FOUND' })));
+    expect(answers.map(statusAndCode)).toEqual(answers.map(() => ({ status: 404, code: 'EMPLOYEE.NOT_FOUND' })));
   });
 
   it('are listed in pages, by search, status and department, without secrets', async () => {
@@ -233,8 +239,10 @@ describe('changing an account', () => {
   it('[API-6] rejects the e-mail address and the username of another account, not the own ones', async () => {
     const other = (await accounts.create({ username: 'other' })).body;
     const { id, email } = (await accounts.create({ username: 'mine' })).body;
-    expect(codeOf(await accounts.update(id, { email: other.email.toUpperCase() })).code).toBe('EMPLOYEE.EMAIL_EXISTS');
-    expect(codeOf(await accounts.update(id, { username: 'OTHER' })).code).toBe('EMPLOYEE.USERNAME_EXISTS');
+    expect(statusAndCode(await accounts.update(id, { email: other.email.toUpperCase() })).code).toBe(
+      'EMPLOYEE.EMAIL_EXISTS',
+    );
+    expect(statusAndCode(await accounts.update(id, { username: 'OTHER' })).code).toBe('EMPLOYEE.USERNAME_EXISTS');
     expect((await accounts.update(id, { email, username: 'mine', role: 'Lead' })).status).toBe(200);
   });
 

@@ -10,7 +10,7 @@ import { findVersion } from './file-contents.service.js';
 import { auditFile, publishFile } from './file-events.js';
 import { notifyFileDecided, notifyFileSubmitted } from './file-notifications.js';
 import { FileVersionEntity, UNDECIDED } from './file-version.entity.js';
-import { fileDecided } from './files.jobs.js';
+import { fileDecided } from './file-mail.jobs.js';
 import { presentDetail } from './present-files.js';
 import { lockFile } from './visible-files.js';
 

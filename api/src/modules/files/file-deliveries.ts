@@ -4,21 +4,14 @@ import { DataSource, In, type EntityManager } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import type { JobDefinition } from '../../platform/queue/queue.js';
 import { ClientEmployeeEntity, rightsOf } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { wantsMail } from '../notifications/mail-preferences.js';
 import { ClientFileEntity } from './client-file.entity.js';
+import { fileDelivered, type FileDeliveredPayload } from './file-mail.jobs.js';
 import { notifyFilesDelivered } from './file-notifications.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { fileDeliveredMail } from './mails/file-delivered.mail.js';
-
-/** The mail of one person; `to` is the id of the client's own login or of a person of its team. */
-interface Delivery extends Record<string, string> {
-  to: string;
-  clientId: string;
-  versionIds: string;
-}
 
 /** Files in one mail; more are only counted. */
 const MAX_LISTED = 20;
@@ -39,7 +32,7 @@ export class FileDeliveries {
   ) {}
 
   /** Enqueues the mails about deliverables that are new since the last run; those of a draft wait for its start. */
-  async announce(mail: JobDefinition<Delivery>): Promise<void> {
+  async announce(): Promise<void> {
     await this.transactions.run(systemActor, async (tx) => {
       const rows = await tx.manager.query<{ id: string; fileId: string; clientId: string }[]>(DELIVERED);
       const clientIds = [...new Set(rows.map(({ clientId }) => clientId))];
@@ -48,7 +41,7 @@ export class FileDeliveries {
         const ids = ofClient.map(({ id }) => id);
         await tx.manager.update(FileVersionEntity, { id: In(ids) }, { isAnnounced: true });
         for (const { id } of await recipientsOf(tx.manager, clientId)) {
-          await tx.enqueue(mail, { to: id, clientId, versionIds: ids.join(' ') });
+          await tx.enqueue(fileDelivered, { to: id, clientId, versionIds: ids.join(' ') });
         }
         const files = await tx.manager.findBy(ClientFileEntity, { id: In(ofClient.map(({ fileId }) => fileId)) });
         await notifyFilesDelivered(tx, clientId, files);
@@ -57,7 +50,7 @@ export class FileDeliveries {
   }
 
   /** Sends nothing to a person who may not see files any more, or about files that were deleted. */
-  async send({ to, clientId, versionIds }: Delivery): Promise<void> {
+  async send({ to, clientId, versionIds }: FileDeliveredPayload): Promise<void> {
     const { manager } = this.dataSource;
     const recipient = (await recipientsOf(manager, clientId)).find(({ id }) => id === to);
     const versions = await manager.findBy(FileVersionEntity, { id: In(versionIds.split(' ')) });

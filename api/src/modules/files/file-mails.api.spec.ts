@@ -10,7 +10,8 @@ import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { FileVersionEntity } from './file-version.entity.js';
-import { announceSubmissions, fileDecided, fileSubmitted } from './files.jobs.js';
+import { fileDecided, fileSubmitted } from './file-mail.jobs.js';
+import { announceSubmissions } from './files.jobs.js';
 
 let app: TestApp;
 let staff: TestClient & { id: string };
@@ -94,7 +95,7 @@ describe('a submitted file', () => {
     expect(mails[0]?.text).toContain('Project: Shop');
     const calendar = await app.nest.get(BusinessCalendar).current();
     const { submittedAt } = await versionOf(id);
-    expect(mails[0]?.text).toContain(`Submitted: ${submittedAt && calendar.textAt(submittedAt)}`);
+    expect(mails[0]?.text).toContain(`Submitted: ${submittedAt && calendar.longDateTimeAt(submittedAt)}`);
     expect(mails[0]?.text).toContain(`http://hive.test/client-portal/files?open=${id}`);
   });
 
@@ -107,7 +108,7 @@ describe('a submitted file', () => {
     expect(mails).toMatchObject([{ to: clientEmail, subject: 'Waiting for your approval: Early.png' }]);
   });
 
-  it('is in one mail with the files that follow it, once no more follow', async () => {
+  it('is mailed together with the files that follow it, once no more follow', async () => {
     const { manager } = app.dataSource;
     const { id: projectId } = await makeProject(manager, { clientId: client.id, name: 'Shop' });
     const logo = await makeFile(manager, { clientId: client.id, projectId, fileName: 'Logo.png' });

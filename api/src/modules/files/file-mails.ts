@@ -7,7 +7,7 @@ import { ClientEntity } from '../clients/client.entity.js';
 import { approverEmail, deciderEmailOf, responsibleFor } from '../projects/project-people.js';
 import { ProjectEntity } from '../projects/project.entity.js';
 import { ClientFileEntity } from './client-file.entity.js';
-import { submissionsOf } from './file-submissions.js';
+import { parseSubmissions, type FileSubmittedPayload, type SubmissionRef } from './file-mail.jobs.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { fileApprovedMail } from './mails/file-approved.mail.js';
 import { fileChangesRequestedMail } from './mails/file-changes-requested.mail.js';
@@ -21,19 +21,6 @@ interface Found {
   project: ProjectEntity | null;
 }
 
-/** The payload of a job. One that an earlier version enqueued is about a single submission. */
-interface SubmissionJob {
-  approverId: string;
-  submissions?: string;
-  versionId?: string;
-  submittedAt?: string;
-}
-
-const submissionOf = ({ versionId = '', submittedAt = '' }: Omit<SubmissionJob, 'approverId' | 'submissions'>) => ({
-  versionId,
-  submittedAt,
-});
-
 /** Sends the mails about submissions and decisions of files, unless what they say is no longer true. */
 @Injectable()
 export class FileMails {
@@ -44,9 +31,9 @@ export class FileMails {
   ) {}
 
   /** One mail for all submissions that still wait. */
-  async sendSubmitted({ approverId, submissions, ...one }: SubmissionJob): Promise<void> {
-    const submitted = submissions === undefined ? [submissionOf(one)] : submissionsOf(submissions);
-    const found = await Promise.all(submitted.map((submission) => this.findWaiting(submission)));
+  async sendSubmitted(payload: FileSubmittedPayload): Promise<void> {
+    const { approverId } = payload;
+    const found = await Promise.all(parseSubmissions(payload).map((submission) => this.findWaiting(submission)));
     const files = found.filter((file) => file !== null);
     const clientId = files[0]?.file.clientId;
     const to =
@@ -74,7 +61,7 @@ export class FileMails {
   }
 
   /** The version while it waits for the decision about this submission. */
-  private async findWaiting(submission: { versionId: string; submittedAt: string }): Promise<MailedFile | null> {
+  private async findWaiting(submission: SubmissionRef): Promise<MailedFile | null> {
     const found = await this.find(submission.versionId);
     if (!found || found.project?.status === 'draft') {
       return null;

@@ -3,30 +3,21 @@ import { In } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
 import { Clock } from '../../common/clock.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
-import type { JobDefinition } from '../../platform/queue/queue.js';
 import { approversOf } from '../projects/project-people.js';
 import { ClientFileEntity } from './client-file.entity.js';
+import { fileSubmitted, formatSubmissions } from './file-mail.jobs.js';
 import { notifyFileSubmitted } from './file-notifications.js';
 import { FileVersionEntity } from './file-version.entity.js';
 
-/** The mail of one person who can approve. */
-interface SubmissionMail extends Record<string, string> {
-  approverId: string;
-  /** As `submissionText`, separated by spaces. */
-  submissions: string;
-}
-
-/** The mail waits until no file has followed for this long. */
+/** The mail is sent when no other file has been submitted for this long. */
 const QUIET_MS = 2 * 60_000;
-/** Files that keep following are mailed after this time. */
+/** The longest time that a submission waits for others. */
 const MAX_WAIT_MS = 10 * 60_000;
 
-interface Submission {
+interface UnmailedSubmission {
+  /** Of the version. */
   id: string;
   submittedAt: Date;
-}
-
-interface Unmailed extends Submission {
   clientId: string;
   /** Neither decided nor replaced by a new version since. */
   isWaiting: boolean;
@@ -40,23 +31,13 @@ const UNMAILED = `
   WHERE NOT v.is_submission_mailed AND (p.id IS NULL OR p.status <> 'draft')
   ORDER BY v.submitted_at, v.id FOR UPDATE OF v SKIP LOCKED`;
 
-/** A version and the time of its submission: a mail is only about the submission that it was made for. */
-const submissionText = ({ id, submittedAt }: Submission): string => `${id}/${submittedAt.toISOString()}`;
-
-/** The submissions of a mail. */
-export const submissionsOf = (text: string): { versionId: string; submittedAt: string }[] =>
-  text.split(' ').map((submission) => {
-    const [versionId = '', submittedAt = ''] = submission.split('/');
-    return { versionId, submittedAt };
-  });
-
-/** Also without any: nothing is left to wait for. */
-function isDue(submissions: readonly Submission[], now: Date): boolean {
+/** Whether a client's mail is sent now; true without submissions, because nothing is left to wait for. */
+function isDue(submissions: readonly UnmailedSubmission[], now: Date): boolean {
   const ages = submissions.map(({ submittedAt }) => now.getTime() - submittedAt.getTime());
   return ages.length === 0 || Math.min(...ages) >= QUIET_MS || Math.max(...ages) >= MAX_WAIT_MS;
 }
 
-/** Mails about files that were submitted for approval: one for all that follow each other. */
+/** Mails about files that were submitted for approval: one mail for files that are submitted one after another. */
 @Injectable()
 export class FileSubmissions {
   constructor(
@@ -65,38 +46,37 @@ export class FileSubmissions {
   ) {}
 
   /** Enqueues the mails that are due; those of a draft wait for its start. */
-  async announce(mail: JobDefinition<SubmissionMail>): Promise<void> {
+  async announce(): Promise<void> {
     await this.transactions.run(systemActor, async (tx) => {
-      const rows = await tx.manager.query<Unmailed[]>(UNMAILED);
+      const rows = await tx.manager.query<UnmailedSubmission[]>(UNMAILED);
       for (const clientId of new Set(rows.map((row) => row.clientId))) {
         const ofClient = rows.filter((row) => row.clientId === clientId);
         const waiting = ofClient.filter(({ isWaiting }) => isWaiting);
         if (isDue(waiting, this.clock.now())) {
           await markMailed(tx, ofClient);
-          await enqueueMails(tx, { clientId, waiting }, mail);
+          await enqueueMails(tx, clientId, waiting);
         }
       }
     });
   }
 }
 
-const markMailed = ({ manager }: Tx, rows: readonly Submission[]) =>
+const markMailed = ({ manager }: Tx, rows: readonly UnmailedSubmission[]) =>
   manager.update(FileVersionEntity, { id: In(rows.map(({ id }) => id)) }, { isSubmissionMailed: true });
 
-async function enqueueMails(
-  tx: Tx,
-  { clientId, waiting }: { clientId: string; waiting: readonly Submission[] },
-  mail: JobDefinition<SubmissionMail>,
-): Promise<void> {
+async function enqueueMails(tx: Tx, clientId: string, waiting: readonly UnmailedSubmission[]): Promise<void> {
+  const submissions = formatSubmissions(
+    waiting.map(({ id, submittedAt }) => ({ versionId: id, submittedAt: submittedAt.toISOString() })),
+  );
   const approvers = waiting.length === 0 ? [] : await approversOf(tx.manager, clientId);
   for (const { id: approverId } of approvers) {
-    await tx.enqueue(mail, { approverId, submissions: waiting.map(submissionText).join(' ') });
+    await tx.enqueue(fileSubmitted, { approverId, submissions });
   }
 }
 
 /** When a project starts: notifies the approvers of the files that were submitted while it was a draft. */
 export async function notifySubmissionsOfProject(tx: Tx, projectId: string): Promise<void> {
-  // waits for submissions that still see the draft, and notify nobody
+  // the lock waits for submissions in other transactions, which still see the draft and notify no one
   const files = await tx.manager.find(ClientFileEntity, {
     where: { projectId },
     order: { id: 'ASC' },

@@ -98,7 +98,7 @@ export class FileVersionEntity {
   @Column({ name: 'is_announced', type: 'boolean', default: true })
   isAnnounced!: boolean;
 
-  /** False until the mail about the latest submission is enqueued. */
+  /** False from a submission until its mail is enqueued; true for versions that were never submitted. */
   @Column({ name: 'is_submission_mailed', type: 'boolean', default: true })
   isSubmissionMailed!: boolean;
 

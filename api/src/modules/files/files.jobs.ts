@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { defineMailJob } from '../../platform/mail/mail-job.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { FileDeliveries } from './file-deliveries.js';
+import { fileDecided, fileDelivered, fileSubmitted } from './file-mail.jobs.js';
 import { FileMails } from './file-mails.js';
 import { FilePreviews } from './file-previews.js';
 import { FileSubmissions } from './file-submissions.js';
@@ -19,17 +19,8 @@ export const sweepFiles = defineJob<Record<string, never>>('file.sweep');
 /** Every quarter of an hour, enqueues mails about deliverables added since the last run. */
 export const announceDeliveries = defineJob<Record<string, never>>('file.announce');
 
-/** Tells one person what was delivered; `versionIds` are separated by spaces. */
-export const fileDelivered = defineMailJob<{ to: string; clientId: string; versionIds: string }>('file.delivered');
-
 /** Every minute, enqueues the mails about files that were submitted. */
 export const announceSubmissions = defineJob<Record<string, never>>('file.announce-submissions');
-
-/** To one person who can approve the submissions, which are all of one client. */
-export const fileSubmitted = defineMailJob<{ approverId: string; submissions: string }>('file.submitted');
-
-/** To the agency, about an approval or requested changes. */
-export const fileDecided = defineMailJob<{ versionId: string; decidedAt: string }>('file.decided');
 
 const HOUR_MS = 3_600_000;
 
@@ -48,9 +39,9 @@ export class FilesJobs implements OnModuleInit {
     this.queue.handle(generatePreviews, ({ versionId }, run) => this.previews.generate(versionId, run));
     this.queue.handle(removeObjects, ({ clientId, ids }) => this.sweep.removeObjects(clientId, ids.split(' ')));
     this.queue.handle(sweepFiles, () => this.sweep.run());
-    this.queue.handle(announceDeliveries, () => this.deliveries.announce(fileDelivered));
+    this.queue.handle(announceDeliveries, () => this.deliveries.announce());
     this.queue.handle(fileDelivered, (payload) => this.deliveries.send(payload));
-    this.queue.handle(announceSubmissions, () => this.submissions.announce(fileSubmitted));
+    this.queue.handle(announceSubmissions, () => this.submissions.announce());
     this.queue.handle(fileSubmitted, (payload) => this.mails.sendSubmitted(payload));
     this.queue.handle(fileDecided, (payload) => this.mails.sendDecided(payload));
     this.queue.schedule(sweepFiles, { everyMs: HOUR_MS });

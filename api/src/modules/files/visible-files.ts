@@ -16,8 +16,10 @@ type ProjectCapability = Extract<Capability, `projects:${string}`>;
 const hasAll = (caller: Principal, capability: ProjectCapability): boolean =>
   caller.kind === 'staff' && scopeOf(caller.level, capability) === 'all';
 
-/** Restricts a query of files to those that the people of the company see, so to none of a draft project. */
-export const shownToCompany = (builder: SelectQueryBuilder<ClientFileEntity>): SelectQueryBuilder<ClientFileEntity> =>
+/** Leaves out the files of draft projects, which the people of the company do not see. */
+export const excludeFilesOfDrafts = (
+  builder: SelectQueryBuilder<ClientFileEntity>,
+): SelectQueryBuilder<ClientFileEntity> =>
   builder.andWhere(`(${builder.alias}.projectId IS NULL OR ${builder.alias}.projectId IN ${SHOWN_PROJECTS})`);
 
 /** Restricts a query of files to those that the caller reaches with the capability. */
@@ -28,7 +30,7 @@ export function withinFileScope(
 ): SelectQueryBuilder<ClientFileEntity> {
   const { alias } = builder;
   if (caller.kind !== 'staff') {
-    return shownToCompany(builder.andWhere(`${alias}.clientId = :companyId`, { companyId: caller.companyId }));
+    return excludeFilesOfDrafts(builder.andWhere(`${alias}.clientId = :companyId`, { companyId: caller.companyId }));
   }
   return hasAll(caller, capability)
     ? builder

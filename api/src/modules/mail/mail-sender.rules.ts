@@ -1,5 +1,5 @@
 import type { Mailbox } from '../../platform/mail/mail-transport.js';
-import type { MailSenderSource } from '../../platform/mail/mailer.js';
+import type { SenderIdentity } from '../../platform/mail/mailer.js';
 
 /** The parts of `Hivecraft <hello@example.com>`, or of an address without a name. */
 export function mailboxOf(text: string): Mailbox {
@@ -13,7 +13,7 @@ export function mailboxOf(text: string): Mailbox {
 export const senderOf = (
   { name, address, replyTo }: { name: string; address: string; replyTo: string },
   installation: Mailbox,
-): MailSenderSource => ({
+): SenderIdentity => ({
   from: { name: name || installation.name, address: address || installation.address },
   ...(replyTo && { replyTo }),
 });

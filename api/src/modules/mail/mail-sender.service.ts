@@ -6,7 +6,7 @@ import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import { Mailer, type MailSenderSource } from '../../platform/mail/mailer.js';
+import { Mailer, type SenderIdentity } from '../../platform/mail/mailer.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { staleFields } from '../history/conflicts.js';
 import { mailboxOf, senderOf } from './mail-sender.rules.js';
@@ -60,7 +60,7 @@ export class MailSenderService implements OnModuleInit {
     return this.dataSource.manager.findOneByOrFail(MailSettingsEntity, { isOnly: true });
   }
 
-  private async current(): Promise<MailSenderSource> {
+  private async current(): Promise<SenderIdentity> {
     return senderOf(await this.read(), mailboxOf(this.config.mail.from));
   }
 

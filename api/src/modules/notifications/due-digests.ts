@@ -73,11 +73,11 @@ async function staffOfConversation(manager: EntityManager, clientId: string): Pr
   for (const ids of [client?.assignedTo ? [client.assignedTo] : [], owners]) {
     const active = await manager.findBy(EmployeeEntity, { id: In(ids), isActive: true });
     // an employee does not see the client of a colleague, even of one who was deactivated
-    const seeing = active.filter(
+    const withAccess = active.filter(
       ({ id, accessLevel }) => scopeOf(accessLevel, 'chat:view') === 'all' || (client?.assignedTo ?? id) === id,
     );
-    if (seeing.length > 0) {
-      return seeing.map(({ id }) => ({ kind: 'staff', id }));
+    if (withAccess.length > 0) {
+      return withAccess.map(({ id }) => ({ kind: 'staff', id }));
     }
   }
   return staffWith(manager, 'chat:view');

@@ -23,5 +23,6 @@ export const notificationPersonalData: PersonalTable[] = [
     rows: { label: 'preferences of notifications', concerns: isOf('person'), erase: 'remove' },
   },
   { table: 'chat_mail_marks', other: ['sender_type'] },
+  // here because personal-tables.ts has as many imports as the linter allows
   ...alertPersonalData,
 ];

@@ -20,8 +20,8 @@ export interface NewNotification {
   path: string;
   /** Whether the event has a mail of its own and is left out of the digest. */
   hasOwnMail?: boolean;
-  /** Whether the text is stored as it is: the notification is the only place to read it. */
-  hasWholeText?: boolean;
+  /** Stores the text unabridged, because the notification is the only place to read it. */
+  hasFullText?: boolean;
 }
 
 const INSERT = `
@@ -45,7 +45,7 @@ const INSERT = `
  */
 export async function addNotifications(tx: Tx, notification: NewNotification): Promise<number> {
   const { kind, subject, clientId, actorId = null, title, text = '', path } = notification;
-  const { hasOwnMail = false, hasWholeText = false } = notification;
+  const { hasOwnMail = false, hasFullText = false } = notification;
   const people = new Map(notification.recipients.map((person) => [person.id, person]));
   const recipients = [...people.values()].filter(({ id }) => id !== actorId);
   if (recipients.length === 0) {
@@ -62,7 +62,7 @@ export async function addNotifications(tx: Tx, notification: NewNotification): P
     clientId,
     actorId,
     excerptOf(title),
-    hasWholeText ? text : excerptOf(text),
+    hasFullText ? text : excerptOf(text),
     path,
     inApp,
     byMail,

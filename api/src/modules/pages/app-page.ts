@@ -15,8 +15,9 @@ export const placeholders = {
 
 /**
  * Starts the scripts of the page after its first paint; pages in the background have none, so a timer starts them, too.
- * The boot script treats the event as the first sign of a visitor. Before that, it writes the greeting of the visitor's hour into the
- * frame, as `greeting` of @hive/ui does: with the name it is the largest text of the dashboard, which would else wait for the scripts.
+ * The boot script treats the event as the first sign of a visitor. Meanwhile the greeting of the visitor's hour is written
+ * into the frame, as `greeting` of @hive/ui does: it is part of the largest text of the dashboard, which would otherwise wait
+ * for the scripts.
  */
 export const START_SCRIPT =
   '(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)})(()=>dispatchEvent(new Event("scroll")));' +

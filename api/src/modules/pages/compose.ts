@@ -195,7 +195,7 @@ function appOutlet(site: Site, route: Route, { outlet }: StoredShell): AppOutlet
 /** The built-in logo of frames and gates (`LogoMark`), with its size. */
 const LOGO = /<svg data-logo="" width="([\d.]+)".*?<\/svg>/gs;
 
-/** Browsers hydrate gates, so the agency's own logo is the element that `LogoImage` renders. */
+/** The markup that `LogoImage` of @hive/ui renders, because browsers hydrate gates. */
 const logoImage = (url: string, size: string): string =>
   `<img src="${escapeHtml(url)}" width="${size}" height="${size}" alt="" fetchPriority="low" style="object-fit:contain"/>`;
 

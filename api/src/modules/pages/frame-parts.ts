@@ -32,7 +32,7 @@ const TAGS = /(<template data-when="\w+" data-of="[\w:=-]+">|<\/template>|%total
 const PART = /^<template data-when="(\w+)" data-of="([\w:=-]+)">$/;
 const TOTAL = /^%total:(\w+)%$/;
 
-/** Keeps the line of a text that is not known. */
+/** Keeps the height of a line whose text is not known. */
 const NO_TEXT = '&nbsp;';
 
 const rowsOf = ({ data }: PageAnswer) => (Array.isArray(data) ? data.length : 0);
@@ -68,7 +68,7 @@ function timesOf(condition: Condition, of: string, context: FrameContext): numbe
   return Number(shows[condition] ?? 0);
 }
 
-/** What a piece of text between the tags of parts shows. */
+/** The HTML of a token that is not a tag of a part. */
 function textOf(token: string, context: FrameContext): string {
   if (token === '%firstName%') {
     return escapeHtml(context.firstName ?? '') || NO_TEXT;

@@ -53,13 +53,13 @@ export class RetentionService implements OnModuleInit {
   async update({ seen, ...amounts }: UpdateRetention, caller: StaffPrincipal): Promise<RetentionPeriod[]> {
     await this.transactions.run(caller, async (tx) => {
       const rows = await tx.manager.find(RetentionPeriodEntity, { lock: { mode: 'pessimistic_write' } });
-      const present = Object.fromEntries(rows.map(({ name, amount }) => [name, amount])) as RetentionAmounts;
-      const change = changesOf(seen ?? present, amounts).after;
-      const stale = staleFields(present, change, seen ?? present);
+      const current = Object.fromEntries(rows.map(({ name, amount }) => [name, amount])) as RetentionAmounts;
+      const change = changesOf(seen ?? current, amounts).after;
+      const stale = staleFields(current, change, seen ?? current);
       if (Object.keys(stale).length > 0) {
         throw new AppError('PERSONAL_DATA.PERIODS_CHANGED', { errors: stale });
       }
-      const { before, after } = changesOf(present, change);
+      const { before, after } = changesOf(current, change);
       if (Object.keys(after).length > 0) {
         for (const [name, amount] of Object.entries(after)) {
           await tx.manager.update(RetentionPeriodEntity, { name: name as RetentionPeriodName }, { amount });

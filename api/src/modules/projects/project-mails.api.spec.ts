@@ -83,7 +83,7 @@ describe('a submitted milestone', () => {
     expect(mails[0]?.text).toContain('Due: December 4, 2026');
     const { submittedAt } = await app.dataSource.manager.findOneByOrFail(MilestoneEntity, { id });
     const calendar = await app.nest.get(BusinessCalendar).current();
-    expect(mails[0]?.text).toContain(`Submitted: ${submittedAt && calendar.textAt(submittedAt)}`);
+    expect(mails[0]?.text).toContain(`Submitted: ${submittedAt && calendar.longDateTimeAt(submittedAt)}`);
     expect(mails[0]?.text).toContain(`http://hive.test/client-portal/projects?milestone=${id}`);
   });
 

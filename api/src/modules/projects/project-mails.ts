@@ -37,7 +37,7 @@ export class ProjectMails {
     if (to !== undefined) {
       const submitterName = (await staffNames(manager)).get(mailed.milestone.submittedBy ?? '') ?? null;
       const { submittedAt } = mailed.milestone;
-      const submittedText = submittedAt && (await this.calendar.current()).textAt(submittedAt);
+      const submittedText = submittedAt && (await this.calendar.current()).longDateTimeAt(submittedAt);
       await this.mailer.send(milestoneSubmittedMail, { ...mailed, submitterName, submittedText }, { to });
     }
   }

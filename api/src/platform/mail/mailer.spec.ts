@@ -50,7 +50,7 @@ describe('Mailer', () => {
     expect(transport.delivered[0]).toMatchObject({ to: 'hello@hive.example', replyTo: 'ann@example.com' });
   });
 
-  it('has the current sender, whose address for replies gives way to that of a mail', async () => {
+  it('has the current sender; a reply-to address of its own comes first', async () => {
     mailer.useBrand(() => Promise.resolve({ name: 'Hivecraft', email: 'hello@hive.example' }));
     const from = { name: 'Combworks', address: 'own@hive.example' };
     mailer.useSender(() => Promise.resolve({ from, replyTo: 'team@hive.example' }));

@@ -8,7 +8,7 @@ export const AGENCY = Symbol('agency');
 export interface Recipient {
   /** One bare address, or the agency. */
   to: string | typeof AGENCY;
-  /** Address for replies; by default that of the sender. */
+  /** Address for replies; by default that of `SenderIdentity`. */
   replyTo?: string | typeof AGENCY;
   thread?: MailThread;
 }
@@ -20,10 +20,10 @@ export interface MailThread {
   earlier?: readonly string[];
 }
 
-/** Who every mail is from. */
-export interface MailSenderSource {
+/** The sender of every mail, and where replies go. */
+export interface SenderIdentity {
   from: Mailbox;
-  /** For mails without an address for replies of their own. */
+  /** For mails that name no reply-to address of their own. */
   replyTo?: string;
 }
 
@@ -33,7 +33,7 @@ export interface MailSenderSource {
  */
 export class Mailer {
   private brand?: () => Promise<MailBrand>;
-  private sender?: () => Promise<MailSenderSource>;
+  private sender?: () => Promise<SenderIdentity>;
 
   constructor(
     private readonly transport: MailTransport,
@@ -46,11 +46,11 @@ export class Mailer {
   }
 
   /** Sets the source of the sender, which is read for every mail; without one, it is that of the installation. */
-  useSender(sender: () => Promise<MailSenderSource>): void {
+  useSender(sender: () => Promise<SenderIdentity>): void {
     this.sender = sender;
   }
 
-  /** The mail as it would be sent now. */
+  /** Renders a mail without sending it, for previews. */
   async render<Data>(template: MailTemplate<Data>, data: Data): Promise<RenderedMail> {
     return this.compose(template, data, await this.readBrand());
   }

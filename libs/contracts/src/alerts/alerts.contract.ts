@@ -15,13 +15,13 @@ export const alertSchema = shape({
   inApp: booleanField(),
   byMail: booleanField(),
   status: enumField(alertStatuses),
-  /** People of the audience, and those among them who have been given the alert. */
+  /** People of the audience, and how many of them have been given the alert. */
   totalPeople: countField(),
   donePeople: countField(),
-  /** Notifications in the application, and those among them that were read. */
+  /** Notifications in the application, and how many of them were read. */
   delivered: countField(),
   read: countField(),
-  /** Mails, those that were sent and those that could not be delivered. */
+  /** Mails, how many of them were sent, and how many could not be delivered. */
   mails: countField(),
   mailed: countField(),
   undelivered: countField(),
@@ -32,7 +32,7 @@ export const alertSchema = shape({
 });
 export type Alert = InferType<typeof alertSchema>;
 
-/** People of the audience, and how many of them get the alert in which way: each person can switch alerts off. */
+/** People of the audience, and how many of them get the alert through each channel: each person can switch alerts off. */
 export const alertPreviewSchema = shape({ people: countField(), inApp: countField(), byMail: countField() });
 export type AlertPreview = InferType<typeof alertPreviewSchema>;
 

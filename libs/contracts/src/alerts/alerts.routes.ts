@@ -1,6 +1,6 @@
 import type { Route } from '../common/route.js';
 
-/** What the agency tells many people at once. Managers reach clients, administrators also the staff. */
+/** Messages of the agency to many people at once. Managers send to clients, administrators also to the staff. */
 export const alertRoutes = {
   list: {
     method: 'GET',

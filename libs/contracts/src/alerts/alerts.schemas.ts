@@ -37,9 +37,9 @@ export const createAlertSchema = object({
 }).noUnknown();
 export type CreateAlert = InferType<typeof createAlertSchema>;
 
-/** As `createAlertSchema`, for a form of texts, which names ways and chosen clients in its own words. */
+/** `createAlertSchema` for a form, whose values are strings: one for both channels, and one for all chosen clients. */
 export const alertFormSchema = createAlertSchema.pick(['title', 'text', 'audience']).shape({
-  ways: string(),
+  channels: string(),
   clientIds: string().when('audience', ([audience], clients) =>
     audience === 'chosen-clients' ? clients.required('Choose at least one client') : clients,
   ),

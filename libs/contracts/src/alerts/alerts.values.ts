@@ -1,8 +1,8 @@
-/** Who an alert is for. `clients` are all clients; people of a client are its owner and its team, as far as they can log in. */
+/** Who an alert is for. `clients` are all clients. The people of a client are its owner and those of its team who can log in. */
 export const alertAudiences = ['staff', 'clients', 'chosen-clients'] as const;
 export type AlertAudience = (typeof alertAudiences)[number];
 
-/** `done`: everybody has been given the alert; mails may still be on their way. */
+/** `done`: the notifications are stored and the mails enqueued for everyone; mails may still be in the queue. */
 export const alertStatuses = ['waiting', 'running', 'done'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
 

@@ -1,6 +1,9 @@
 import { payloadOf, type EventDeclaration } from '../realtime/declaration.js';
 
-/** The first reports progress, and changed retention periods with the id `retention`; after the second, open pages read again what may have been erased. */
+/**
+ * The first reports progress, and with the id `retention` changed retention periods. After the second, open pages refetch
+ * what may have been erased.
+ */
 export const personalDataEvents = {
   'personal-data.changed': {
     audience: 'personal-data:manage',

@@ -25,7 +25,7 @@ export function ConfirmDialog({ title, onConfirm, onCancel, ...props }: ConfirmD
   const dialog = useRef<HTMLDialogElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  // what was confirmed goes on
+  // an action that was confirmed cannot be cancelled
   const cancel = () => {
     if (!props.isLoading) {
       onCancel();

@@ -61,8 +61,8 @@ function useBlockedHistory(isBlocked: boolean, onLeave: () => void): void {
 
 /**
  * Asks before a form closes whose input is not saved, also when the person goes back. `confirmation` belongs inside the
- * drawer; `leave` is for a form that leads to more than one place. Escape is handled here, because a browser closes a dialog at the second Escape in a row, even when the page
- * cancels the event of the dialog.
+ * drawer; `leave` is for a form that leads to more than one place. Escape is handled here, because a browser closes a dialog
+ * at the second Escape in a row, even when the page cancels the event of the dialog.
  */
 export function useConfirmedClose(
   isDirty: boolean,

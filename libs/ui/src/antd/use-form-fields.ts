@@ -24,8 +24,8 @@ export interface FormFields<V = unknown> {
   invalid: { id: string; label: string }[];
   submit: () => void;
   reset: () => void;
-  /** From now on these are the initial values: a form that stays open goes on with what was saved. */
-  restart: (values: V) => void;
+  /** Makes these the initial values, such as those that were saved while the form stays open. */
+  reinitialize: (values: V) => void;
 }
 
 /**
@@ -80,6 +80,6 @@ export function useFormFields<V extends Record<string, string>>(
       setRefused(undefined);
       form.resetForm();
     },
-    restart: (next) => form.resetForm({ values: next }),
+    reinitialize: (next) => form.resetForm({ values: next }),
   };
 }

@@ -20,8 +20,8 @@ export function useSeenChanges<V extends Record<string, string>>(current: V) {
     accept: (present: V) => {
       seen.current = present;
     },
-    /** After a save the form, which stays open, begins with what was saved. */
-    reopen: (saved: V) => {
+    /** Makes the saved values those that the form opened with, after a save that leaves the form open. */
+    reinitialize: (saved: V) => {
       seen.current = saved;
       setOpened(saved);
     },

@@ -3,12 +3,12 @@ import { ALERT_TEXT_MAX, ALERT_TITLE_MAX } from '@hive/contracts';
 import { Button, ConfirmDialog, ErrorSummary, Panel, SelectField, TextAreaField, TextField } from '@hive/ui/antd';
 import { useHasCapability } from '../../app/current-staff';
 import { peopleText, reachText } from './alert-text';
-import { audienceOptions, wayOptions } from './alert-values';
+import { audienceOptions, channelOptions } from './alert-values';
 import { ChosenClients, type ClientSearch } from './chosen-clients';
 import { useAlertForm, type AlertReview } from './use-alert-form';
 import styles from './alerts.module.css';
 
-/** The alert as its people read it. */
+/** The alert as its recipients see it. */
 const AlertView = ({ title, text }: { title: string; text: string }) => (
   <div className={styles.alert}>
     <strong>{title.trim() || 'Title'}</strong>
@@ -38,12 +38,12 @@ const Confirmation = ({ review: { values, counts }, isSending, onSend, onCancel 
   </ConfirmDialog>
 );
 
-/** The form of a new alert, with what its people will read. */
+/** The form of a new alert, with a preview. */
 export function AlertForm({ searchClients }: { searchClients: ClientSearch }) {
   const element = useRef<HTMLFormElement>(null);
   const { form, review, isSending, send, cancel } = useAlertForm(element);
-  const canReachStaff = useHasCapability('alerts:send-staff');
-  const options = audienceOptions.filter(({ value }) => canReachStaff || value !== 'staff');
+  const canSendToStaff = useHasCapability('alerts:send-staff');
+  const options = audienceOptions.filter(({ value }) => canSendToStaff || value !== 'staff');
   return (
     <Panel title="New alert">
       <form
@@ -61,7 +61,7 @@ export function AlertForm({ searchClients }: { searchClients: ClientSearch }) {
         {form.values.audience === 'chosen-clients' ? (
           <ChosenClients field={form.field('clientIds')} search={searchClients} />
         ) : null}
-        <SelectField label="How" field={form.field('ways')} options={wayOptions} />
+        <SelectField label="How" field={form.field('channels')} options={channelOptions} />
         <TextField label="Title" field={form.field('title')} maxLength={ALERT_TITLE_MAX} />
         <TextAreaField label="Text" field={form.field('text')} maxLength={ALERT_TEXT_MAX} />
         <div role="group" aria-label="Preview" className={styles.preview}>

@@ -14,7 +14,7 @@ export function audienceText({ audience, clients }: Pick<Alert, 'audience' | 'cl
   return texts[audience];
 }
 
-/** How many people have it, have read it, and were mailed. */
+/** How many people have received and read it in the application, and how many were mailed. */
 export function resultText({ inApp, byMail, ...counts }: Alert): string {
   const { delivered, read, mails, mailed, undelivered } = counts;
   return [
@@ -24,7 +24,7 @@ export function resultText({ inApp, byMail, ...counts }: Alert): string {
   ].join(', ');
 }
 
-/** Before sending: who gets it in which way. */
+/** Before sending: how many people get it through each channel. */
 export const reachText = ({ inApp, byMail }: AlertPreview): string =>
   [...(inApp > 0 ? [`${inApp} in the application`] : []), ...(byMail > 0 ? [`${byMail} by e-mail`] : [])].join(', ');
 

@@ -9,18 +9,18 @@ import {
 
 export type ChosenClient = Pick<Client, 'id' | 'companyName'>;
 
-/** The form, as texts. */
-export type AlertValues = Record<'title' | 'text' | 'audience' | 'ways' | 'clientIds', string>;
+/** The values of the form, which are strings. `clientIds` has the chosen clients as JSON. */
+export type AlertValues = Record<'title' | 'text' | 'audience' | 'channels' | 'clientIds', string>;
 
 export const alertLabels: Record<keyof AlertValues, string> = {
   title: 'Title',
   text: 'Text',
   audience: 'To',
   clientIds: 'Clients',
-  ways: 'How',
+  channels: 'How',
 };
 
-export const emptyAlert: AlertValues = { title: '', text: '', audience: 'clients', ways: 'both', clientIds: '' };
+export const emptyAlert: AlertValues = { title: '', text: '', audience: 'clients', channels: 'both', clientIds: '' };
 
 export const audienceOptions: { value: AlertAudience; label: string }[] = [
   { value: 'clients', label: 'All clients' },
@@ -28,17 +28,17 @@ export const audienceOptions: { value: AlertAudience; label: string }[] = [
   { value: 'staff', label: 'All staff' },
 ];
 
-export const wayOptions = [
+export const channelOptions = [
   { value: 'both', label: 'In the application and by e-mail' },
   { value: 'app', label: 'In the application' },
   { value: 'mail', label: 'By e-mail' },
 ];
 
-const recipientsOf = ({ audience, ways, clientIds }: AlertValues) => ({
+const recipientsOf = ({ audience, channels, clientIds }: AlertValues) => ({
   audience,
-  clientIds: audience === 'chosen-clients' ? chosenOf(clientIds).map(({ id }) => id) : [],
-  inApp: ways !== 'mail',
-  byMail: ways !== 'app',
+  clientIds: audience === 'chosen-clients' ? parseChosenClients(clientIds).map(({ id }) => id) : [],
+  inApp: channels !== 'mail',
+  byMail: channels !== 'app',
 });
 
 export const previewBody = (values: AlertValues): PreviewAlert => previewAlertSchema.cast(recipientsOf(values));
@@ -49,8 +49,8 @@ export const createBody = (values: AlertValues): CreateAlert =>
 const isChosen = (entry: unknown): entry is ChosenClient =>
   typeof entry === 'object' && entry !== null && 'id' in entry && 'companyName' in entry;
 
-/** The chosen clients that a field of the form contains; empty without any. */
-export function chosenOf(text: string): ChosenClient[] {
+/** The chosen clients in the value of the field `clientIds`. */
+export function parseChosenClients(text: string): ChosenClient[] {
   try {
     const stored: unknown = JSON.parse(text || '[]');
     return Array.isArray(stored) ? stored.filter((entry) => isChosen(entry)) : [];
@@ -59,5 +59,6 @@ export function chosenOf(text: string): ChosenClient[] {
   }
 }
 
-export const chosenText = (clients: readonly ChosenClient[]): string =>
+/** The value of the field; empty without clients, so that the form asks for one. */
+export const formatChosenClients = (clients: readonly ChosenClient[]): string =>
   clients.length === 0 ? '' : JSON.stringify(clients.map(({ id, companyName }) => ({ id, companyName })));

@@ -5,7 +5,7 @@ import { pageOf, type RecordedCall } from '../../testing/mock-api';
 
 const [example] = alertContract.list.example.response;
 
-/** An alert that everybody has. */
+/** An alert that was delivered to everyone. */
 export const createAlert = (changes: Partial<Alert> = {}): Alert => ({ ...(example as Alert), ...changes });
 
 /** Counts people and sends alerts. */

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Button, type BoundField } from '@hive/ui/antd';
 import { CloseOutlined, PlusOutlined } from '@hive/ui/antd/icons';
-import { chosenOf, chosenText, type ChosenClient } from './alert-values';
+import { parseChosenClients, formatChosenClients, type ChosenClient } from './alert-values';
 import styles from './alerts.module.css';
 
-/** Shows the search of the clients, which belongs to another feature. */
+/** Renders the client picker, which belongs to another feature. */
 export type ClientSearch = (props: { onPick: (client: ChosenClient) => void; onClose: () => void }) => ReactNode;
 
 interface ChosenClientsProps {
@@ -12,11 +12,11 @@ interface ChosenClientsProps {
   search: ClientSearch;
 }
 
-/** The chosen clients, which are added by search. */
+/** The field of the chosen clients, which a search adds. */
 export function ChosenClients({ field, search }: ChosenClientsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const chosen = chosenOf(field.value);
-  const isUnknown = (id: string) => chosen.every((client) => client.id !== id);
+  const chosen = parseChosenClients(field.value);
+  const isChosen = (id: string) => chosen.some((client) => client.id === id);
   return (
     <fieldset
       className={styles.chosen}
@@ -34,7 +34,7 @@ export function ChosenClients({ field, search }: ChosenClientsProps) {
                 size="small"
                 aria-label={`Remove ${companyName}`}
                 icon={<CloseOutlined />}
-                onClick={() => field.onChange(chosenText(chosen.filter((client) => client.id !== id)))}
+                onClick={() => field.onChange(formatChosenClients(chosen.filter((client) => client.id !== id)))}
               />
             </li>
           ))}
@@ -51,7 +51,9 @@ export function ChosenClients({ field, search }: ChosenClientsProps) {
       {isOpen
         ? search({
             onPick: (client) => {
-              field.onChange(isUnknown(client.id) ? chosenText([...chosen, client]) : field.value);
+              if (!isChosen(client.id)) {
+                field.onChange(formatChosenClients([...chosen, client]));
+              }
               setIsOpen(false);
             },
             onClose: () => setIsOpen(false),

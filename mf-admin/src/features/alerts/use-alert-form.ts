@@ -10,11 +10,11 @@ import { useAdminCreateAlertMutation, useAdminPreviewAlertMutation } from './ale
 
 const names = Object.keys(alertLabels) as (keyof AlertValues)[];
 
-/** The draft of the form. The key of the alert is that of its draft. */
+/** The stored draft of the form, and the idempotency key that belongs to it. */
 function useAlertDraft(form: FormFields<AlertValues>) {
   const key = useDraft('alert-key');
   const draft = useFormDraft({ key: 'alert', names, form, onChange: key.clear });
-  /** The same until the alert changes: one that is sent again after a lost answer, even after a reload, is one alert. */
+  /** Stays the same until the alert changes: sending it again after a lost answer, even after a reload, creates no second one. */
   const requestKey = (): string => {
     const current = key.text || newRequestKey();
     key.change(current);
@@ -27,13 +27,13 @@ function useAlertDraft(form: FormFields<AlertValues>) {
   return { requestKey, clear };
 }
 
-/** An alert that waits for a confirmation. */
+/** An alert that is waiting for the confirmation. */
 export interface AlertReview {
   values: AlertValues;
   counts: AlertPreview;
 }
 
-/** The form of a new alert: it is counted, confirmed and then sent. The input stays until it was sent. */
+/** The form of a new alert: its recipients are counted, the person confirms, then it is sent. The input stays until then. */
 export function useAlertForm(element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
   const [preview] = useAdminPreviewAlertMutation();
@@ -57,7 +57,7 @@ export function useAlertForm(element: RefObject<HTMLFormElement | null>) {
           return { [field]: 'None of these people can log in and get alerts this way.' };
         }
         setReview({ values, counts });
-        // keeps the input until the alert was sent
+        // not undefined, which would reset the form: the input stays until the alert is sent
         return {};
       },
     },

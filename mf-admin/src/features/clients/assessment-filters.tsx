@@ -1,6 +1,6 @@
 import { clientStatuses, marketingStatuses, type Employee } from '@hive/contracts';
 import { capitalize } from '@hive/ui/antd';
-import { OrderFilter, orderIn, OwnerFilter, useShowFilters } from '../../shared/address-filters';
+import { OrderFilter, orderIn, OwnerFilter, useChangeFilters } from '../../shared/url-filters';
 import { FilterSelect } from '../../shared/list-filters';
 import { knownOwner } from '../../shared/owner-filter';
 import { useUrlState } from '../../shared/url-state';
@@ -53,7 +53,7 @@ interface AssessmentFiltersProps {
 
 /** Selects above the list of assessments; a choice shows its first page. */
 export function AssessmentFilters({ filters, owners }: AssessmentFiltersProps) {
-  const show = useShowFilters();
+  const changeFilters = useChangeFilters();
   const { marketingStatus = '', status = '', assignedTo, sort } = filters;
   return (
     <>
@@ -61,13 +61,13 @@ export function AssessmentFilters({ filters, owners }: AssessmentFiltersProps) {
         label="Filter by marketing status"
         options={marketingOptions}
         value={marketingStatus}
-        onChange={(value) => show({ marketing: value })}
+        onChange={(value) => changeFilters({ marketing: value })}
       />
       <FilterSelect
         label="Filter by status"
         options={statusOptions}
         value={status}
-        onChange={(value) => show({ status: value })}
+        onChange={(value) => changeFilters({ status: value })}
       />
       <OwnerFilter assignedTo={assignedTo} owners={owners} />
       <OrderFilter sort={sort} orders={orders} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Client } from '@hive/contracts';
 import { clientView, useHost } from '@hive/session';
-import { holdQueries, queriesEnded, useDispatch, type AppStore } from '@hive/store';
+import { holdQueries, waitForQueries, useDispatch, type AppStore } from '@hive/store';
 import { Button } from '@hive/ui/antd';
 import { EyeOutlined } from '@hive/ui/antd/icons';
 import { useHasCapability } from '../../app/current-staff';
@@ -30,7 +30,7 @@ export function ViewAsClientButton({ client, isCompact = false }: Props) {
   const start = async () => {
     setIsStarting(true);
     // the server refuses queries of staff from the beginning of the view on
-    await queriesEnded(dispatch);
+    await waitForQueries(dispatch);
     const endHold = holdQueries();
     const { error } = await startView(client.id);
     if (error) {

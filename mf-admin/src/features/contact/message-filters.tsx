@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { contactFolders, inboxStatuses, type Employee } from '@hive/contracts';
 import { capitalize } from '@hive/ui/antd';
-import { OrderFilter, orderIn, OwnerFilter, useShowFilters } from '../../shared/address-filters';
+import { OrderFilter, orderIn, OwnerFilter, useChangeFilters } from '../../shared/url-filters';
 import { FilterSelect, ListFilters } from '../../shared/list-filters';
 import { knownOwner } from '../../shared/owner-filter';
 import { useUrlState } from '../../shared/url-state';
@@ -69,7 +69,7 @@ interface MessageFiltersProps {
 
 /** Selects above the list of messages; a choice shows its first page. */
 export function MessageFilters({ filters, owners, views }: MessageFiltersProps) {
-  const show = useShowFilters();
+  const changeFilters = useChangeFilters();
   const { folder = 'inbox', status = '', assignedTo, isRead, sort } = filters;
   return (
     <ListFilters>
@@ -78,21 +78,21 @@ export function MessageFilters({ filters, owners, views }: MessageFiltersProps) 
         label="Folder"
         options={folderOptions}
         value={folder}
-        onChange={(value) => show({ folder: value === 'inbox' ? undefined : value, status: undefined })}
+        onChange={(value) => changeFilters({ folder: value === 'inbox' ? undefined : value, status: undefined })}
       />
       <FilterSelect
         label="Filter by status"
         options={statusOptions}
         value={status}
         isDisabled={folder === 'spam'}
-        onChange={(value) => show({ status: value })}
+        onChange={(value) => changeFilters({ status: value })}
       />
       <OwnerFilter assignedTo={assignedTo} owners={owners} />
       <FilterSelect
         label="Filter by read or unread"
         options={readOptions}
         value={isRead === undefined ? '' : isRead ? 'yes' : 'no'}
-        onChange={(value) => show({ read: value })}
+        onChange={(value) => changeFilters({ read: value })}
       />
       <OrderFilter sort={sort} orders={orders} />
     </ListFilters>

@@ -23,12 +23,12 @@ type Values = Record<keyof typeof labels, string>;
 
 const valuesOf = ({ name, address, replyTo }: MailSender): Values => ({ name, address, replyTo });
 
-/** The form and its draft. What a colleague saves meanwhile appears while nothing is edited. */
+/** The form and its draft. While nothing is edited, it shows what a colleague saves. */
 function useSenderForm(sender: MailSender, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
   const [update] = useAdminUpdateMailSenderMutation();
   const { refetch } = useAdminGetMailSenderQuery();
-  const { opened, changesOf, accept, reopen } = useSeenChanges(valuesOf(sender));
+  const { opened, changesOf, accept, reinitialize } = useSeenChanges(valuesOf(sender));
   const form: FormFields<Values> = useFormFields<Values>(
     {
       initialValues: opened,
@@ -50,23 +50,23 @@ function useSenderForm(sender: MailSender, element: RefObject<HTMLFormElement | 
         }
         host.notify({ title: 'Saved', description: 'The next mail has this sender.' });
         draft.clear();
-        begin(data);
+        showSaved(data);
         return undefined;
       },
     },
     element,
   );
   const draft = useFormDraft({ key: settingsDraftKey('mail-sender'), names: fields, form });
-  const begin = (saved: MailSender) => {
-    reopen(valuesOf(saved));
-    form.restart(valuesOf(saved));
+  const showSaved = (saved: MailSender) => {
+    reinitialize(valuesOf(saved));
+    form.reinitialize(valuesOf(saved));
   };
-  const follow = useEffectEvent(() => {
+  const showChangeOfColleague = useEffectEvent(() => {
     if (!form.isDirty && fields.some((name) => sender[name] !== opened[name])) {
-      begin(sender);
+      showSaved(sender);
     }
   });
-  useEffect(() => follow(), [sender, form.isDirty]);
+  useEffect(() => showChangeOfColleague(), [sender, form.isDirty]);
   useUnsavedNotice(form.isDirty, TITLE);
   return form;
 }
@@ -118,7 +118,7 @@ function SenderForm({ sender, form, element }: SenderFormProps) {
   );
 }
 
-/** The unsaved sender above the test mail, which has the one that is live. */
+/** The sender in the form, above the test mail as it is sent now. */
 function MailPreview({ sender, values, isDirty }: { sender: MailSender; values: Values; isDirty: boolean }) {
   const name = values.name.trim() || sender.installation.name;
   const address = values.address.trim() || sender.installation.address;
@@ -126,7 +126,7 @@ function MailPreview({ sender, values, isDirty }: { sender: MailSender; values: 
     <Panel
       title="Preview"
       note={<output>{isDirty ? 'With your changes, not live yet' : 'As it is live'}</output>}
-      // it would have the sender that is live
+      // the test mail has the saved sender, not the one in the form
       extra={<TestEmailButton isDisabled={isDirty} />}
     >
       <DetailFacts

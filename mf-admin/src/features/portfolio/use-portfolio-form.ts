@@ -43,7 +43,7 @@ function useSave(item: PortfolioItem | undefined) {
   const [create] = useAdminCreatePortfolioItemMutation();
   const [update] = useAdminUpdatePortfolioItemMutation();
   const { refetch } = useAdminListPortfolioQuery();
-  const { opened, changesOf, accept, reopen } = useSeenChanges(portfolioValues(item));
+  const { opened, changesOf, accept, reinitialize } = useSeenChanges(portfolioValues(item));
   const [conflict, setConflict] = useState<Conflict>();
   const sendUpdate = (id: string, values: PortfolioValues) => {
     const { change, seen } = changesOf(values);
@@ -68,13 +68,13 @@ function useSave(item: PortfolioItem | undefined) {
     }
     return result;
   };
-  return { opened, reopen, send, conflict, settle: () => setConflict(undefined) };
+  return { opened, reinitialize, send, conflict, settle: () => setConflict(undefined) };
 }
 
 /** The form of a website of the portfolio, new or existing. */
 export function usePortfolioForm({ item, onSaved }: Options, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
-  const { opened, reopen, send, conflict, settle } = useSave(item);
+  const { opened, reinitialize, send, conflict, settle } = useSave(item);
   const form = useFormFields<PortfolioValues>(
     {
       initialValues: opened,
@@ -96,8 +96,8 @@ export function usePortfolioForm({ item, onSaved }: Options, element: RefObject<
         });
         draft.clear();
         if (item) {
-          reopen(portfolioValues(data));
-          form.restart(portfolioValues(data));
+          reinitialize(portfolioValues(data));
+          form.reinitialize(portfolioValues(data));
         }
         onSaved(data);
         return undefined;

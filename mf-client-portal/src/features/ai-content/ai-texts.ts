@@ -39,8 +39,8 @@ export function progressText(text: string): string {
   return count === 0 ? 'writing' : `writing, ${count} ${count === 1 ? 'word' : 'words'}`;
 }
 
-/** How much of a wish is left, once it is nearly full: the browser cuts off what is pasted beyond. */
-export function roomText({ length }: string): string | undefined {
+/** The length of a prompt beside its maximum, from 90 % on: the browser cuts off what is pasted beyond. */
+export function promptLengthText({ length }: string): string | undefined {
   if (length < AI_PROMPT_MAX * 0.9) {
     return undefined;
   }

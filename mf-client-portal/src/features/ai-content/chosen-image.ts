@@ -11,12 +11,12 @@ export interface ChosenImage {
 
 interface State {
   image?: ChosenImage;
-  /** Why the last file was not taken. */
+  /** Why the last file was refused. */
   problem?: string;
 }
 
-/** Of a person, while the page is open: it stays when other pages of the portal show. */
-let kept: { userId: string; state: State } | undefined;
+/** The state of one person in this document. It outlives the component, which unmounts when another page opens. */
+let current: { userId: string; state: State } | undefined;
 const none: State = {};
 const listeners = new Set<() => void>();
 
@@ -26,18 +26,18 @@ const subscribe = (listener: () => void) => {
 };
 
 function set(userId: string, state: State): void {
-  kept = { userId, state };
+  current = { userId, state };
   listeners.forEach((listener) => listener());
 }
 
-const isTaken = ({ type, size }: File): boolean => type.startsWith('image/') && size < AI_IMAGE_MAX_BYTES;
+const isAccepted = ({ type, size }: File): boolean => type.startsWith('image/') && size < AI_IMAGE_MAX_BYTES;
 
 const storedFile = (userId: string) => personFile(userId, 'ai-image');
 
-/** Twice as wide as it shows. */
+/** Twice the width on the screen, for high pixel densities. */
 const PREVIEW_WIDTH = 104;
 
-/** Not an object URL, which the content security policy blocks. */
+/** A data URL, because the content security policy blocks object URLs. */
 async function previewOf(file: File): Promise<string | undefined> {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: PREVIEW_WIDTH, resizeQuality: 'medium' });
@@ -55,29 +55,29 @@ async function previewOf(file: File): Promise<string | undefined> {
 async function show(userId: string, file: File): Promise<void> {
   set(userId, { image: { file } });
   const preview = await previewOf(file);
-  if (preview !== undefined && kept?.userId === userId && kept.state.image?.file === file) {
-    set(userId, { ...kept.state, image: { file, preview } });
+  if (preview !== undefined && current?.userId === userId && current.state.image?.file === file) {
+    set(userId, { ...current.state, image: { file, preview } });
   }
 }
 
-/** The image that the person had chosen before a reload, unless there is another one by now. */
+/** Shows the image that was chosen before a reload, unless the person has chosen another one meanwhile. */
 async function restore(userId: string): Promise<void> {
   const file = await storedFile(userId).read();
-  if (file && kept?.userId !== userId) {
+  if (file && current?.userId !== userId) {
     await show(userId, file);
   }
 }
 
 /** The chosen image of a person, which survives a reload; a file that is refused changes nothing. */
 export function useChosenImage(userId: string) {
-  const state = useSyncExternalStore(subscribe, () => (kept?.userId === userId ? kept.state : none));
+  const state = useSyncExternalStore(subscribe, () => (current?.userId === userId ? current.state : none));
   useEffect(() => {
-    if (kept?.userId !== userId) {
+    if (current?.userId !== userId) {
       void restore(userId);
     }
   }, [userId]);
   const choose = (file: File) => {
-    if (!isTaken(file)) {
+    if (!isAccepted(file)) {
       set(userId, { ...state, problem: AI_IMAGE_REJECTED });
       return;
     }

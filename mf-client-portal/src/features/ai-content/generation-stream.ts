@@ -8,8 +8,8 @@ import { base64Of } from './chosen-image';
 export type GenerationRequest = Partial<Omit<GenerateContent, 'imageBase64'>> &
   Pick<GenerateContent, 'contentType'> & { image?: File };
 
-/** The server sends a sign of life every 15 seconds: without three of them the connection is gone. */
-const SILENCE_MS = 45_000;
+/** The server sends a heartbeat every 15 seconds: after three missing ones the connection counts as lost. */
+const IDLE_TIMEOUT_MS = 45_000;
 /** The slowest upload that the server accepts: 13 MB in five minutes. Meanwhile it sends nothing. */
 const MIN_UPLOAD_BYTES_PER_MS = 45;
 
@@ -37,17 +37,17 @@ interface StreamOptions {
   onEvent: (event: AiStreamEvent) => void;
 }
 
-/** Aborts when it is not reset for `SILENCE_MS`, which begin after the upload, and with the signal. */
-function silenceWatch(signal: AbortSignal, uploadMs: number) {
+/** Aborts with the signal, and after `IDLE_TIMEOUT_MS` without a reset. The first timeout is longer by `uploadMs`. */
+function startIdleTimeout(signal: AbortSignal, uploadMs: number) {
   const controller = new AbortController();
   const abort = () => controller.abort();
   signal.addEventListener('abort', abort, { once: true });
-  let timer = setTimeout(abort, uploadMs + SILENCE_MS);
+  let timer = setTimeout(abort, uploadMs + IDLE_TIMEOUT_MS);
   return {
     signal: controller.signal,
     reset: () => {
       clearTimeout(timer);
-      timer = setTimeout(abort, SILENCE_MS);
+      timer = setTimeout(abort, IDLE_TIMEOUT_MS);
     },
     end: () => {
       clearTimeout(timer);
@@ -79,21 +79,21 @@ async function readEvents(
 export async function streamDrafts(request: GenerationRequest, { signal, onEvent }: StreamOptions): Promise<void> {
   const { url, method = 'POST' } = requestTo(aiContentRoutes.generate, { path: { id: OWN_COMPANY_KEY } });
   const body = await bodyOf(request);
-  const watch = silenceWatch(signal, body.length / MIN_UPLOAD_BYTES_PER_MS);
+  const idleTimeout = startIdleTimeout(signal, body.length / MIN_UPLOAD_BYTES_PER_MS);
   try {
     const response = await fetch(url, {
       method,
       credentials: 'include',
       headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
       body,
-      signal: watch.signal,
+      signal: idleTimeout.signal,
     }).catch(() => Promise.reject(CONNECTION_LOST));
-    watch.reset();
+    idleTimeout.reset();
     if (!response.ok) {
       throw await errorOf(response);
     }
-    await readEvents(response, { onEvent, onData: watch.reset }).catch(() => Promise.reject(CONNECTION_LOST));
+    await readEvents(response, { onEvent, onData: idleTimeout.reset }).catch(() => Promise.reject(CONNECTION_LOST));
   } finally {
-    watch.end();
+    idleTimeout.end();
   }
 }

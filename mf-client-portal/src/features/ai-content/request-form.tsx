@@ -3,7 +3,7 @@ import { AI_PROMPT_MAX, type AiUsage, type GenerateContent } from '@hive/contrac
 import { Link } from '@hive/router';
 import { Icon } from '@hive/ui';
 import { Button, SelectField, TextAreaField, type BoundField } from '@hive/ui/antd';
-import { countOptions, lengthOptions, renewalText, roomText, toneOptions } from './ai-texts';
+import { countOptions, lengthOptions, renewalText, promptLengthText, toneOptions } from './ai-texts';
 import type { useChosenImage } from './chosen-image';
 import { ImageField } from './image-field';
 import { TypeChoice } from './type-choice';
@@ -40,7 +40,7 @@ export function RequestForm({ request, chosen, isWriting, usage, onGenerate, ...
   const id = useId();
   const { values, change } = request;
   const blocking = blockingText(usage);
-  const room = roomText(values.customPrompt);
+  const lengthText = promptLengthText(values.customPrompt);
   const bind = (name: 'tone' | 'length' | 'count' | 'customPrompt', onChange: BoundField['onChange']): BoundField => ({
     id: `${id}-${name}`,
     name,
@@ -75,7 +75,7 @@ export function RequestForm({ request, chosen, isWriting, usage, onGenerate, ...
         maxLength={AI_PROMPT_MAX}
         isReadOnly={isWriting}
         onKeyDown={generateByKey}
-        {...(room !== undefined && { help: room })}
+        {...(lengthText !== undefined && { help: lengthText })}
         field={{ ...bind('customPrompt', (customPrompt) => change({ customPrompt })), disabled: false }}
       />
       <ImageField

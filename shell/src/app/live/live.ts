@@ -6,11 +6,13 @@ import { refreshUser } from '../session/session';
 type Listen = HostApi['live']['on'];
 
 /**
- * `realtime.on` for remotes, whose listeners may come after an event: the answers in the page may be older. A listener hears
- * the one message of its event that it missed. After several messages, or lost ones, the page refetches all that it shows.
+ * `realtime.on` for remotes, which may listen only after an event has arrived; the answers in the page may be older than the
+ * event. A new listener gets the one message of its event that it missed. After several messages, or when messages were lost,
+ * the page refetches everything that it shows.
  */
-function hearMissedEvents(store: AppStore, realtime: Realtime): Listen {
-  const heard = new Set<string>();
+function replayMissedEvents(store: AppStore, realtime: Realtime): Listen {
+  /** Events that have a listener. */
+  const listened = new Set<string>();
   const missed = new Map<string, SocketMessage | 'several'>();
   let isScheduled = false;
   const refetchAll = () => {
@@ -24,18 +26,18 @@ function hearMissedEvents(store: AppStore, realtime: Realtime): Listen {
     }
   };
   realtime.onAny((message) => {
-    if (!heard.has(message.type)) {
+    if (!listened.has(message.type)) {
       missed.set(message.type, missed.has(message.type) ? 'several' : message);
     }
   });
   return (event, listener) => {
-    const message = heard.has(event) ? undefined : missed.get(event);
-    if (message === 'several' || (!heard.has(event) && missed.has('resync'))) {
+    const message = listened.has(event) ? undefined : missed.get(event);
+    if (message === 'several' || (!listened.has(event) && missed.has('resync'))) {
       refetchAll();
     } else if (message && isEvent(event, message)) {
       listener(message.data);
     }
-    heard.add(event);
+    listened.add(event);
     return realtime.on(event, listener);
   };
 }
@@ -77,7 +79,7 @@ export function createLive(store: AppStore, since?: number): HostApi['live'] {
   // events were lost: every remote refetches what it shows
   realtime.on('resync', () => invalidateAllTags(store));
   return {
-    on: hearMissedEvents(store, realtime),
+    on: replayMissedEvents(store, realtime),
     onFrame: (type, listener) => realtime.onFrame(type, listener),
     send: (frame) => realtime.send(frame),
     status: () => realtime.status(),

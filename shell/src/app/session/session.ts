@@ -9,7 +9,7 @@ import {
   holdQueries,
   invalidateAllTags,
   onSessionExpired,
-  queriesEnded,
+  waitForQueries,
   sessionExpired,
   userChanged,
   type AppStore,
@@ -100,17 +100,17 @@ export async function refreshUser(store: AppStore, { first = false } = {}): Prom
   }
 }
 
-/** Calls that run longer than these milliseconds do not delay a logout: they are refused. */
-const LAST_ANSWERS_MS = 1000;
+/** The longest time that a logout waits for running queries; later ones are refused. */
+const QUERIES_TIMEOUT_MS = 1000;
 
 /** Ends the session on the server, then in the page. After a failed request the user stays logged in and gets a notice. */
 export async function logout(store: AppStore): Promise<void> {
   isLoggingOutHere = true;
   browserStorage.set(LOGOUT_KEY, String(Date.now()));
   await Promise.race([
-    queriesEnded(store.dispatch),
+    waitForQueries(store.dispatch),
     new Promise((resolve) => {
-      setTimeout(resolve, LAST_ANSWERS_MS);
+      setTimeout(resolve, QUERIES_TIMEOUT_MS);
     }),
   ]);
   const endHold = holdQueries();

@@ -14,7 +14,7 @@ const writers: Record<AiContentType, (request: WriteRequest, facts: Facts) => st
   marketing_strategy: writeStrategy,
 };
 
-/** Other turns that are tried for a text that fits. */
+/** Turns that are tried until a text is allowed. */
 const ATTEMPTS = 12;
 
 /** A text and the description of its image. The same request always makes the same ones. */
@@ -24,17 +24,17 @@ export function composeText(request: WriteRequest): { content: string; imageProm
   return { content: newText(request, facts), imagePrompt: hasImage ? imagePromptOf(request, facts) : null };
 }
 
-/** Another text than the last ones of the person, and than those before it in the same request. */
+/** A text that differs from the person's last ones, and from the earlier ones of the same request. */
 function newText(request: WriteRequest, facts: Facts): string {
   const { contentType, brand, lastTexts = [], turn, variant } = request;
-  const avoided = wordsIn(brand.wordsToAvoid);
-  const taken = [...lastTexts];
+  const wordsToAvoid = wordsIn(brand.wordsToAvoid);
+  const earlierTexts = [...lastTexts];
   for (let index = 0; index <= variant.index; index += 1) {
     const firstTurn = turn - variant.index + index;
     const write = (step: number): string => writers[contentType]({ ...request, turn: firstTurn + step * 7 }, facts);
-    taken.push(firstFitting(write, { avoided, taken }));
+    earlierTexts.push(firstAllowed(write, { wordsToAvoid, earlierTexts }));
   }
-  return taken.at(-1) ?? '';
+  return earlierTexts.at(-1) ?? '';
 }
 
 const wordsIn = (text: string): string[] =>
@@ -44,28 +44,28 @@ const wordsIn = (text: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word.length > 2);
 
-interface Unfit {
-  /** Words, in lower case. */
-  avoided: readonly string[];
-  /** Texts, or the beginnings of those that were stopped. */
-  taken: readonly string[];
+interface Exclusions {
+  /** In lower case. */
+  wordsToAvoid: readonly string[];
+  /** Earlier texts, or their beginnings if they were stopped. */
+  earlierTexts: readonly string[];
 }
 
-/** The first text that is new and without these words; when there is none, the first new one. */
-function firstFitting(write: (step: number) => string, { avoided, taken }: Unfit): string {
-  let other: string | undefined;
+/** The first text that is new and has none of the words to avoid; if there is none, the first new one. */
+function firstAllowed(write: (step: number) => string, { wordsToAvoid, earlierTexts }: Exclusions): string {
+  let fallback: string | undefined;
   for (let step = 0; step < ATTEMPTS; step += 1) {
     const text = write(step);
-    if (taken.some((start) => text.startsWith(start))) {
+    if (earlierTexts.some((start) => text.startsWith(start))) {
       continue;
     }
     const lowerCase = text.toLowerCase();
-    if (!avoided.some((word) => lowerCase.includes(word))) {
+    if (!wordsToAvoid.some((word) => lowerCase.includes(word))) {
       return text;
     }
-    other ??= text;
+    fallback ??= text;
   }
-  return other ?? write(0);
+  return fallback ?? write(0);
 }
 
 function imagePromptOf({ brand }: WriteRequest, { topic, story, company }: Facts): string {

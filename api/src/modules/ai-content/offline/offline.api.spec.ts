@@ -69,7 +69,7 @@ describe('offline texts', () => {
     },
   );
 
-  it('[CP-6] announce a wish that is all there is to say', () => {
+  it('[CP-6] announce a wish even when nothing else is known', () => {
     const wish = {
       brand: empty,
       customPrompt: 'Announce the opening of the second shop',
@@ -134,7 +134,7 @@ describe('offline texts', () => {
     },
   );
 
-  it('are another one than a text that was stopped', () => {
+  it('do not repeat a text that was stopped', () => {
     const { content } = composeText(request());
     const next = composeText(request({ lastTexts: [content.slice(0, content.length / 2)] }));
     expect(next.content).not.toBe(content);
@@ -181,7 +181,7 @@ describe('without a provider', () => {
     expect(texts.every((text, index) => text !== texts[index + 1])).toBe(true);
   });
 
-  it('[CP-6] a draft is another one than the last of the person, also when the turns have come round', async () => {
+  it('[CP-6] a draft differs from the last ones of the person, even when the turns repeat', async () => {
     const generate = async (): Promise<string> => {
       const { body } = await owner.post<AiSuggestions>('/api/clients/me/enhanced-content-suggestions', {
         contentType: 'social_media',

@@ -25,7 +25,7 @@ export interface WriteRequest {
   image?: Buffer;
   /** An earlier draft, to be written anew. */
   earlierText?: string;
-  /** What was written for the person before: an offline text is another one. */
+  /** Earlier texts of the person, which offline texts do not repeat. */
   lastTexts?: readonly string[];
   /** Which of several texts of one request this is. */
   variant: { index: number; count: number };

@@ -136,7 +136,7 @@ describe('a text', () => {
     await server.requests[0]?.closed;
   });
 
-  it('is asked for without halves of characters, which servers refuse as broken JSON', async () => {
+  it('is requested without half characters, which servers refuse as broken JSON', async () => {
     server.answer(answers.text('# Kettles'));
     await write(openProvider(), { brand: { ...brand, story: `${'a'.repeat(1499)}🍵` } });
     expect(server.requests[0]?.text).toContain('a'.repeat(1499));
@@ -162,7 +162,7 @@ describe('an image', () => {
     expect(prompt).toContain('#B5541C');
   });
 
-  it('is asked for without addresses of people and halves of characters, also where the look is cut', async () => {
+  it('is requested without addresses of people and half characters, also where the look is cut', async () => {
     server.answer(answers.image);
     for (const aesthetic of [`${'a'.repeat(980)} kim.owner@northbay.test`, `${'a'.repeat(999)}🍵`]) {
       await draw(openProvider(), { aesthetic });

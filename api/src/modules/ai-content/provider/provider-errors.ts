@@ -90,7 +90,7 @@ export function retryDelayMs({ isTransient, retryAfterMs }: ProviderFailure, att
   return retryAfterMs ?? 500 * 2 ** attempt * (0.75 + Math.random() / 4);
 }
 
-/** Callers get a clear sentence, without anything that the provider said; the reason is for administrators. */
+/** Callers get the message of the code, without the provider's answer; `reason` has that, for administrators only. */
 export class ProviderError extends AppError {
   constructor(
     { code, retryAfterMs }: Pick<ProviderFailure, 'code' | 'retryAfterMs'>,

@@ -37,8 +37,8 @@ export class TimeZoneCalendar {
     return `${this.dateAt(at)} ${this.clock.format(at)}`;
   }
 
-  /** `November 23, 2026 at 3:05 PM EST`, for people in other time zones, too. */
-  textAt(at: Date): string {
+  /** `November 23, 2026 at 3:05 PM EST`: names the time zone for readers in other ones. */
+  longDateTimeAt(at: Date): string {
     return new Intl.DateTimeFormat('en-US', {
       year: 'numeric',
       month: 'long',

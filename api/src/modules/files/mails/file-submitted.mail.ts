@@ -12,7 +12,7 @@ interface Data {
 const MAX_LISTED = 20;
 
 const submittedText = ({ version: { submittedAt } }: MailedFile, calendar: TimeZoneCalendar): string | null =>
-  submittedAt && calendar.textAt(submittedAt);
+  submittedAt && calendar.longDateTimeAt(submittedAt);
 
 /** `Logo.png, version 2, New brand identity, November 23, 2026 at 3:05 PM EST` */
 const lineOf = (file: MailedFile, calendar: TimeZoneCalendar): string =>

@@ -1,7 +1,17 @@
 import { aiContentRoutes, OWN_COMPANY_KEY, pathOf } from '@hive/contracts';
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
-import { draft, environmentOf, generate, history, openAi, PROMPT, prompt, TEXT, usedBy } from '../support/ai-page.js';
+import {
+  draft,
+  environmentOf,
+  generate,
+  history,
+  openAiPage,
+  PROMPT,
+  prompt,
+  TEXT,
+  countUsedDrafts,
+} from '../support/ai-page.js';
 import { answers, heldText } from '../support/ai-provider.js';
 import { overflowsX } from '../support/page.js';
 import { expect, test } from '../support/test.js';
@@ -12,16 +22,19 @@ test.use({
   },
 });
 
-/** Requests for drafts that the page has sent. */
-const asked = (requests: readonly string[]) =>
+/** The number of requests for drafts that the page has sent. */
+const countRequests = (requests: readonly string[]) =>
   requests.filter((request) => request.endsWith('/enhanced-content-suggestions')).length;
 
 const title = (page: Page) => draft(page).getByRole('heading', { name: 'Bread that takes its time' });
 
-test('[CP-6] a double click, and Control and Enter beside it, ask once', async ({ visitors, aiProvider: provider }) => {
+test('[CP-6] a double click, and Control and Enter beside it, send one request', async ({
+  visitors,
+  aiProvider: provider,
+}) => {
   const held = heldText('# Bread that takes its time');
   provider.answer({ text: held.answer });
-  const owner = await openAi(visitors);
+  const owner = await openAiPage(visitors);
   const { page, requests } = owner;
   await generate(page).dblclick();
   await prompt(page).press('Control+Enter');
@@ -30,17 +43,14 @@ test('[CP-6] a double click, and Control and Enter beside it, ask once', async (
   held.finish('\n\nDone.');
   await expect(draft(page).getByText('Done.')).toBeVisible();
   await expect(page.getByText('1 of 50 drafts this month')).toBeVisible();
-  expect(asked(requests)).toBe(1);
+  expect(countRequests(requests)).toBe(1);
   await expect(history(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('[CP-6] back and forward while a draft is written lose nothing of it', async ({
-  visitors,
-  aiProvider: provider,
-}) => {
+test('[CP-6] back and forward keep a draft that is being written', async ({ visitors, aiProvider: provider }) => {
   const held = heldText('# Bread that takes its time');
   provider.answer({ text: held.answer });
-  const { page, requests } = await openAi(visitors);
+  const { page, requests } = await openAiPage(visitors);
   await prompt(page).fill(PROMPT);
   await generate(page).click();
   await expect(title(page)).toBeVisible();
@@ -54,17 +64,17 @@ test('[CP-6] back and forward while a draft is written lose nothing of it', asyn
   held.finish('\n\nDone.');
   await page.goForward();
   await expect(draft(page).getByText('Done.')).toBeVisible();
-  expect(asked(requests)).toBe(1);
+  expect(countRequests(requests)).toBe(1);
 });
 
-test('[CP-6] without a network nothing is asked, and all that was typed is sent afterwards', async ({
+test('[CP-6] without a network nothing is sent, and all that was typed is sent afterwards', async ({
   visitors,
   aiProvider: provider,
   allowConsole,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   provider.answer({ text: answers.text(TEXT) });
-  const owner = await openAi(visitors);
+  const owner = await openAiPage(visitors);
   const { page, context } = owner;
   await prompt(page).fill(PROMPT);
   await context.setOffline(true);
@@ -84,10 +94,10 @@ test('[CP-6] without a network nothing is asked, and all that was typed is sent 
       ?.body.messages?.map(({ content }) => content)
       .join(),
   ).toContain(PROMPT);
-  await expect.poll(() => usedBy(owner)).toBe(1);
+  await expect.poll(() => countUsedDrafts(owner)).toBe(1);
 });
 
-test('[CP-6] long texts, emoji and texts from right to left go out and come back as they are', async ({
+test('[CP-6] long texts, emoji and right-to-left texts are sent and shown unchanged', async ({
   visitors,
   aiProvider: provider,
 }) => {
@@ -122,13 +132,13 @@ test('[CP-6] long texts, emoji and texts from right to left go out and come back
 
 test('[CP-6] a wish that is pasted beyond its limit says so', async ({ visitors, aiProvider: provider }) => {
   provider.answer({ text: answers.text(TEXT) });
-  const owner = await openAi(visitors);
+  const owner = await openAiPage(visitors);
   const { page, context } = owner;
   const response = await context.request.post(pathOf(aiContentRoutes.generate, { id: OWN_COMPANY_KEY }), {
     data: { contentType: 'social_media', customPrompt: 'x'.repeat(5_000) },
   });
   expect(response.status()).toBe(400);
-  expect(await usedBy(owner)).toBe(0);
+  expect(await countUsedDrafts(owner)).toBe(0);
   await prompt(page).focus();
   await page.keyboard.insertText('x'.repeat(5_000));
   await expect(page.getByText('2,000 of 2,000 characters: more is cut off')).toBeVisible();
@@ -142,7 +152,7 @@ test('[CP-6] the keyboard alone makes, opens, downloads and deletes a draft', as
   aiProvider: provider,
 }) => {
   provider.answer({ text: answers.text(TEXT) });
-  const owner = await openAi(visitors);
+  const owner = await openAiPage(visitors);
   const { page } = owner;
   await prompt(page).focus();
   await page.keyboard.type('Rye');

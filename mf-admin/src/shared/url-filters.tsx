@@ -8,10 +8,10 @@ interface Option {
   label: string;
 }
 
-/** The first one is the default, which the address leaves out. */
+/** The first one is the default, which the URL leaves out. */
 type Orders = readonly [Option, ...Option[]];
 
-/** The order that the address names: its label, and its value unless it is the default. */
+/** The order in the URL: its label, and the filter of the query, which is empty for the default. */
 export function orderIn(params: URLSearchParams, orders: Orders) {
   const [first] = orders;
   const { value, label } = orders.find((order) => order.value === params.get('sort')) ?? first;
@@ -19,42 +19,42 @@ export function orderIn(params: URLSearchParams, orders: Orders) {
   return { orderText: label.toLowerCase(), filter };
 }
 
-/** Changes filters in the address, which then shows the first page and no open row. */
-export function useShowFilters() {
+/** Changes filters in the URL, shows the first page and closes the open row. */
+export function useChangeFilters() {
   const { change } = useUrlState();
   return (changes: Record<string, string | undefined>) =>
     change({ page: undefined, open: undefined, ...changes }, { replace: false });
 }
 
 interface OwnerFilterProps {
-  /** Of the filters in the address. */
+  /** The filter in the URL. */
   assignedTo: string | undefined;
   owners: readonly Employee[];
 }
 
-/** Whose rows show. */
+/** Filters the rows by their assignee. */
 export function OwnerFilter({ assignedTo = '', owners }: OwnerFilterProps) {
-  const show = useShowFilters();
+  const changeFilters = useChangeFilters();
   return (
     <FilterSelect
       label="Filter by assignee"
       options={ownerOptions(owners, { any: 'Anyone', mine: 'Mine' })}
       value={assignedTo}
-      onChange={(owner) => show({ owner })}
+      onChange={(owner) => changeFilters({ owner })}
     />
   );
 }
 
-/** In which order they show. */
+/** Sorts the rows. */
 export function OrderFilter({ sort, orders }: { sort: string | undefined; orders: Orders }) {
-  const show = useShowFilters();
-  const [{ value: first }] = orders;
+  const changeFilters = useChangeFilters();
+  const [{ value: defaultSort }] = orders;
   return (
     <FilterSelect
       label="Order"
       options={[...orders]}
-      value={sort ?? first}
-      onChange={(value) => show({ sort: value === first ? undefined : value })}
+      value={sort ?? defaultSort}
+      onChange={(value) => changeFilters({ sort: value === defaultSort ? undefined : value })}
     />
   );
 }

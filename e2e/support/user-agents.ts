@@ -1,0 +1,2 @@
+/** A browser that is no bot. */
+export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
