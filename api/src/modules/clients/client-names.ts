@@ -6,11 +6,10 @@ import { ClientEntity } from './client.entity.js';
 
 /** Names of everybody who can appear in the history of a client, by id. */
 export async function namesIn(manager: EntityManager, clientId: string): Promise<ReadonlyMap<string, string>> {
-  const [staff, team, client] = await Promise.all([
-    staffNames(manager),
-    manager.findBy(ClientEmployeeEntity, { companyId: clientId }),
-    manager.findOneBy(ClientEntity, { id: clientId }),
-  ]);
+  // one after the other: in a transaction there is one connection
+  const staff = await staffNames(manager);
+  const team = await manager.findBy(ClientEmployeeEntity, { companyId: clientId });
+  const client = await manager.findOneBy(ClientEntity, { id: clientId });
   const owner = [client?.firstName, client?.lastName].filter(Boolean).join(' ') || (client?.companyName ?? '');
   return new Map([
     ...staff,
