@@ -114,7 +114,12 @@ describe('A client', () => {
         action: 'client.assigned',
         changes: [{ field: 'assignedTo', before: null, after: 'Maya Reyes' }],
       }),
-      activity({ id: 'a-2', action: 'client-employee.created', personName: 'Joel Tran' }),
+      activity({
+        id: 'a-2',
+        action: 'client-employee.created',
+        personName: 'Joel Tran',
+        changes: [{ field: 'jobTitle', before: null, after: 'Buyer' }],
+      }),
       activity({ changes: [{ field: 'contactPhone', before: '1', after: '2' }] }),
     ];
     open();
@@ -124,6 +129,7 @@ describe('A client', () => {
       .map(({ textContent }) => textContent);
     expect(lines[0]).toContain('Jon Park assigned the client to Maya Reyes');
     expect(lines[1]).toContain('Jon Park invited Joel Tran');
+    expect(lines[1]).not.toContain('Buyer');
     expect(lines[2]).toContain('Jon Park changed the profilePhone: 1 2');
     expect(lines.at(-1)).toContain('Northcask Distillery submitted the growth assessment');
   });

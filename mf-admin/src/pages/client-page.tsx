@@ -92,8 +92,10 @@ export function ClientPage() {
           client ? (
             <span className={styles.title}>
               <CompanyAvatar name={client.companyName} size={40} />
-              {client.companyName}
-              <StatusTag dot status={client.status} />
+              <span className={styles.name}>
+                {client.companyName}
+                <StatusTag dot status={client.status} />
+              </span>
             </span>
           ) : (
             'Client'

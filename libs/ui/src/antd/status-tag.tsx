@@ -22,6 +22,7 @@ const toneByStatus: Record<string, Tone> = {
   retrying: 'proposal',
   sent: 'completed',
   failed: 'warn',
+  owner: 'assigned',
   admin: 'assigned',
   manager: 'contacted',
   'Pending Approval': 'proposal',

@@ -40,7 +40,7 @@ export function ClientTeamRow({ person, onEdit }: ClientTeamRowProps) {
         <span>{person.companyName}</span>
         <span className={styles.detail}>{[person.jobTitle, person.department].filter(Boolean).join(', ')}</span>
       </div>
-      <div>
+      <div className={styles.level}>
         <StatusTag status={person.accessLevel} label={shortLevels[person.accessLevel]} />
       </div>
       <div className={styles.cell} data-label="Permissions">
@@ -49,7 +49,7 @@ export function ClientTeamRow({ person, onEdit }: ClientTeamRowProps) {
       <div className={styles.cell} data-label="Last login">
         {person.lastLoginAt ? dateAndTime(person.lastLoginAt) : 'Not signed in yet'}
       </div>
-      <div>
+      <div className={styles.status}>
         <StatusTag dot status={status} />
       </div>
       <AccountButtons name={name} actions={actions} status={status} onEdit={onEdit} />

@@ -65,6 +65,7 @@ const complete = new Set([
   'client.created',
   'client.assigned',
   'client.access-confirmed',
+  'client-employee.created',
   'project.created',
   'project.milestones-ordered',
   'milestone.added',

@@ -65,6 +65,7 @@ export function AssessmentList({ owners, views, renderAssign, renderBulkAssign, 
         skeleton={<AssessmentsSkeleton />}
         orderText={orderText}
         classNames={{
+          frame: styles.frame,
           summary: styles.summary,
           items: styles.cards,
           empty: styles.emptyCard,

@@ -10,7 +10,7 @@ import type { MessageRecordProps } from './message-record';
 import type { ReplyFormProps } from './reply-form';
 import { useAdminGetMessageQuery } from './contact.api';
 import { useMessageActions } from './use-message-actions';
-import styles from './contact.module.css';
+import styles from './message-detail.module.css';
 
 // most visits to the list open no message
 const MessageRecord = lazyComponent<MessageRecordProps>(
