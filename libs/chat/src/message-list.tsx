@@ -1,7 +1,13 @@
 import { memo, useEffect, type ReactNode } from 'react';
 import type { ChatMessage } from '@hive/contracts';
-import { Button, VisuallyHidden } from '@hive/ui/antd';
-import { DownOutlined, LoadingOutlined, ReloadOutlined } from '@hive/ui/antd/icons';
+import { Button, EmptyState, VisuallyHidden } from '@hive/ui/antd';
+import {
+  DisconnectOutlined,
+  DownOutlined,
+  LoadingOutlined,
+  MessageOutlined,
+  ReloadOutlined,
+} from '@hive/ui/antd/icons';
 import type { Chat } from './conversation/use-conversation';
 import { listEntries, type ListEntry, type ListInsert } from './list-entries';
 import { MessageRow, OutboxRow } from './message-row';
@@ -15,12 +21,14 @@ interface MessageListProps {
   /** The name above a message of somebody else. */
   nameOf: (message: ChatMessage) => string;
   emptyText: string;
+  /** Below `emptyText`, such as the business hours. */
+  emptyDetail?: string | undefined;
   /** Shown between the messages by time. */
   inserts?: readonly ListInsert[];
 }
 
 /** Shows a conversation. Marks messages as read while the end is visible and the page has the focus. */
-export function MessageList({ chat, nameOf, emptyText, inserts = [] }: MessageListProps) {
+export function MessageList({ chat, nameOf, emptyText, emptyDetail, inserts = [] }: MessageListProps) {
   const { messages, outbox, actions } = chat;
   const lastOutbox = outbox.at(-1);
   const last = messages.at(-1);
@@ -31,15 +39,12 @@ export function MessageList({ chat, nameOf, emptyText, inserts = [] }: MessageLi
   };
   const { list, position, onScroll, toEnd } = useListScroll(ends, () => void actions.loadOlder());
   useReading(chat, position === 'end');
-  const hasContent = messages.length + outbox.length + inserts.length > 0;
+  const { hasState, hasRows } = partsOf(chat, inserts);
   return (
     <div className={styles.area}>
       <div ref={list} className={styles.list} role="region" aria-label="Messages" tabIndex={0} onScroll={onScroll}>
-        {hasContent ? (
-          <Rows chat={chat} nameOf={nameOf} inserts={inserts} />
-        ) : (
-          <ListState chat={chat} emptyText={emptyText} />
-        )}
+        {hasState ? <ListState chat={chat} emptyText={emptyText} emptyDetail={emptyDetail} /> : null}
+        {hasRows ? <Rows chat={chat} nameOf={nameOf} inserts={inserts} /> : null}
         <TypingLine people={chat.typing} />
       </div>
       {position === 'below' ? (
@@ -51,6 +56,12 @@ export function MessageList({ chat, nameOf, emptyText, inserts = [] }: MessageLi
     </div>
   );
 }
+
+/** Notes or unsent messages alone do not tell that the messages are loading, did not load or do not exist yet. */
+const partsOf = ({ messages, outbox, status }: Chat, inserts: readonly ListInsert[]) => ({
+  hasState: messages.length === 0 && (status !== 'ready' || outbox.length === 0),
+  hasRows: messages.length + outbox.length > 0 || (status === 'ready' && inserts.length > 0),
+});
 
 /** Marks messages as read while the person looks at the last ones, and again after a failure. */
 function useReading({ status, messages, isConnected, actions }: Chat, isAtEnd: boolean): void {
@@ -134,24 +145,37 @@ function OlderRow({ chat: { older, actions } }: { chat: Chat }) {
 }
 
 /** Shown instead of messages. */
-function ListState({ chat, emptyText }: Pick<MessageListProps, 'chat' | 'emptyText'>) {
+function ListState({ chat, emptyText, emptyDetail }: Pick<MessageListProps, 'chat' | 'emptyText' | 'emptyDetail'>) {
   if (chat.status === 'loading') {
     return <output className={styles.state}>Loading messages...</output>;
   }
   if (chat.status === 'ready') {
-    return <p className={styles.state}>{emptyText}</p>;
+    return (
+      <div className={styles.place}>
+        <EmptyState icon={<MessageOutlined />} title={emptyText} detail={emptyDetail} />
+      </div>
+    );
+  }
+  if (chat.status === 'refused') {
+    return (
+      <p className={styles.state} role="alert">
+        You no longer have access to this conversation.
+      </p>
+    );
   }
   return (
-    <div className={styles.state} role="alert">
-      <p>{chat.status === 'refused' ? 'You no longer have access to this conversation.' : 'Messages did not load.'}</p>
-      {chat.status === 'failed' ? (
-        <>
-          <p className={styles.reason}>{chat.error}</p>
+    <div className={styles.place}>
+      <EmptyState
+        isError
+        icon={<DisconnectOutlined />}
+        title="Messages did not load."
+        detail={chat.error}
+        action={
           <Button icon={<ReloadOutlined />} onClick={() => void chat.actions.load()}>
             Retry
           </Button>
-        </>
-      ) : null}
+        }
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   Panel,
   When,
 } from '@hive/ui/antd/frame';
+import clients from '../features/clients/clients.module.css';
 import { NoClients } from '../features/clients/no-clients';
 import contact from '../features/contact/contact.module.css';
 import { NoMessages } from '../features/contact/no-messages';
@@ -46,7 +47,15 @@ const PendingSignups = () => (
 );
 
 const RecentClients = () => (
-  <Panel flush title="Recent Clients">
+  <Panel
+    flush
+    title="Recent Clients"
+    extra={
+      <a href="/admin/clients" className={clients.all}>
+        All clients
+      </a>
+    }
+  >
     <ListFrame
       of="adminListClients"
       row={<RecentClientSkeleton />}

@@ -57,6 +57,19 @@ describe('The conversation with a client', () => {
     await waitFor(async () => expect(await input()).toHaveValue(''));
   });
 
+  it('[HV-8] says that messages did not load, or that there are none, also beside internal notes', async () => {
+    chat.messages = [];
+    chat.failure = new ApiFailure('SERVER.BUSY');
+    clients.notes = [createNote({ text: 'Prefers calls.' })];
+    openChat(address);
+    expect(await screen.findByText('Messages did not load.')).toBeVisible();
+    expect(screen.queryByText('Prefers calls.')).not.toBeInTheDocument();
+    chat.failure = undefined;
+    await user.click(within(await conversation()).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No messages yet. Start the conversation!')).toBeVisible();
+    expect(screen.getByText('Prefers calls.')).toBeVisible();
+  });
+
   it('[HV-8] disables the input without a connection and keeps the messages', async () => {
     const { host } = renderAdmin(address);
     expect(await screen.findByText('Connected')).toBeVisible();

@@ -62,10 +62,12 @@ export function DataList<T>(props: DataListProps<T>) {
           isEmpty={total === 0}
           empty={
             <EmptyState
-              icon={<SearchOutlined />}
               title={props.emptyTitle}
               detail={isFiltered ? props.noMatchText : props.emptyText}
-              {...(isFiltered ? { action: <Button onClick={props.onClear}>Clear search and filters</Button> } : {})}
+              {...(isFiltered && {
+                icon: <SearchOutlined />,
+                action: <Button onClick={props.onClear}>Clear search and filters</Button>,
+              })}
             />
           }
         >

@@ -147,7 +147,9 @@ function WindowHead({ clientId, company, chat, onBack }: ChatWindowProps & { cha
         </p>
       </div>
       <Link to={`/admin/clients/${clientId}`} className={`${buttonClass()} ${styles.open}`}>
-        Open<span className={styles.long}> client</span>
+        <span>
+          Open<span className={styles.long}> client</span>
+        </span>
       </Link>
     </header>
   );

@@ -1,3 +1,4 @@
+import { Link } from '@hive/router';
 import { CompanyAvatar, DataState, ListSkeleton, Panel, StatusTag } from '@hive/ui/antd';
 import { loadError } from '../../shared/errors';
 import { recentClientsQuery, useAdminListClientsQuery } from './clients.api';
@@ -10,7 +11,15 @@ export function RecentClients() {
   const { data, error, isFetching, refetch } = useAdminListClientsQuery(recentClientsQuery);
   const items = data?.items ?? [];
   return (
-    <Panel flush title="Recent Clients">
+    <Panel
+      flush
+      title="Recent Clients"
+      extra={
+        <Link to="/admin/clients" className={styles.all ?? ''}>
+          All clients
+        </Link>
+      }
+    >
       <DataState
         data={data}
         isLoading={isFetching}

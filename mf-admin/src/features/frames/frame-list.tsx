@@ -32,7 +32,13 @@ function useFrameListState() {
 const hasContent = (frame: Frame): frame is Frame & { content: NonNullable<Frame['content']> } =>
   frame.content !== null;
 
-function FrameFilters({ frames, state }: { frames: readonly Frame[]; state: ReturnType<typeof useFrameListState> }) {
+interface FrameFiltersProps {
+  /** Undefined until they are loaded: nothing is counted then. */
+  frames: readonly Frame[] | undefined;
+  state: ReturnType<typeof useFrameListState>;
+}
+
+function FrameFilters({ frames, state }: FrameFiltersProps) {
   const { q, filter, change } = state;
   const [text, setText] = useDebouncedText(q, (next) => change({ q: next }));
   return (
@@ -48,7 +54,9 @@ function FrameFilters({ frames, state }: { frames: readonly Frame[]; state: Retu
         label="Content"
         options={(['all', ...frameFilters] as const).map((value) => ({
           value,
-          label: `${filterLabels[value]} ${framesOf(frames, value === 'all' ? undefined : value).length}`,
+          label: frames
+            ? `${filterLabels[value]} ${framesOf(frames, value === 'all' ? undefined : value).length}`
+            : filterLabels[value],
         }))}
         value={filter ?? 'all'}
         onChange={(value) => change({ show: value === 'all' ? undefined : value })}
@@ -69,7 +77,7 @@ export function FrameList() {
   const open = frames.filter(hasContent).find(({ frameId }) => frameId === openId);
   return (
     <section aria-label="Frames">
-      <FrameFilters frames={frames} state={state} />
+      <FrameFilters frames={data} state={state} />
       <DataState
         data={data}
         isLoading={isFetching}

@@ -36,7 +36,21 @@ export function usePortfolioState() {
 
 type State = ReturnType<typeof usePortfolioState>;
 
-function Filters({ state, categories, total }: { state: State; categories: readonly string[]; total: number }) {
+interface FiltersProps {
+  state: State;
+  categories: readonly string[];
+  /** Undefined until the websites are loaded. */
+  total: number | undefined;
+}
+
+const totalText = (total: number | undefined): string => {
+  if (total === undefined) {
+    return '\u00A0';
+  }
+  return total === 1 ? '1 website' : `${total} websites`;
+};
+
+function Filters({ state, categories, total }: FiltersProps) {
   const { q, category, change } = state;
   const [text, setText] = useDebouncedText(q, (next) => change({ q: next }));
   return (
@@ -54,7 +68,7 @@ function Filters({ state, categories, total }: { state: State; categories: reado
         value={category}
         onChange={(value) => change({ category: value })}
       />
-      <p className={styles.muted}>{total === 1 ? '1 website' : `${total} websites`}</p>
+      <p className={styles.muted}>{totalText(total)}</p>
     </div>
   );
 }
@@ -116,7 +130,7 @@ export function PortfolioList() {
   return (
     <div className={hasEditor ? `${styles.columns} ${styles.editing}` : styles.columns}>
       <section className={styles.panel} aria-label="Websites">
-        <Filters state={state} categories={categoriesOf(data)} total={data.length} />
+        <Filters state={state} categories={categoriesOf(data)} total={currentData?.length} />
         <DataState
           data={currentData}
           isLoading={isFetching}

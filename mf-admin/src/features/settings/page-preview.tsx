@@ -140,7 +140,13 @@ export function PagePreview(props: PagePreviewProps) {
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           onLoad={({ currentTarget }) => setIsBroken(!isPage(currentTarget))}
           className={styles.frame}
-          style={{ width: widths[device], height: HEIGHT / scale, scale: String(scale) }}
+          style={{
+            width: widths[device],
+            height: HEIGHT / scale,
+            scale: String(scale),
+            // the raw answer of the server is nothing to read
+            visibility: isBroken ? 'hidden' : 'visible',
+          }}
         />
       </div>
     </Panel>

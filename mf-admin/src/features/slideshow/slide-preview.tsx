@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Slide } from '@hive/contracts';
+import { defaultPageTexts, type Slide } from '@hive/contracts';
 import { useSettingsQuery } from '@hive/store';
 import { Button, LogoMark } from '@hive/ui/antd';
 import { StatusFilter } from '../../shared/list-filters';
@@ -38,7 +38,8 @@ interface StageProps {
 
 /** The top of the landing page with the active slides. */
 function Stage({ slides, device }: StageProps) {
-  const { brandName = '', logoUrl, tagline = '' } = useSettingsQuery().data ?? {};
+  const { data: agency } = useSettingsQuery();
+  const texts = agency && (agency.pageTexts ?? defaultPageTexts);
   const { current, show, isPlaying, toggle } = usePlayback(slides.length);
   const slide = slides[current];
   return (
@@ -52,10 +53,12 @@ function Stage({ slides, device }: StageProps) {
         />
       ) : null}
       <p className={styles.brand}>
-        <LogoMark src={logoUrl} />
-        {brandName}
+        <LogoMark src={agency?.logoUrl} />
+        {agency?.brandName}
       </p>
-      <p className={styles.tagline}>{tagline}</p>
+      <p className={styles.headline}>
+        {texts?.heroTitle} <em>{texts?.heroAccent}</em>
+      </p>
       {slides.length > 1 ? (
         <div className={styles.controls}>
           <div className={styles.dots}>

@@ -77,6 +77,7 @@ export function ChatPanel({ user, onClose }: ChatPanelProps) {
           chat={chat}
           nameOf={({ senderType, senderName }) => (senderType === 'admin' ? `${senderName}, ${brand}` : senderName)}
           emptyText="Start a conversation with our team!"
+          emptyDetail={agency?.businessHours}
           inserts={seenInserts(chat)}
         />
         {away ? <p className={styles.away}>{away}</p> : null}
