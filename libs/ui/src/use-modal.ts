@@ -31,14 +31,20 @@ function useModalKeys(modal: ModalRef, onClose: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         event.stopPropagation();
+        // the browser would close the native dialog below, too
+        event.preventDefault();
         close();
       } else if (event.key === 'Tab' && element) {
         trapTab(event, element);
       }
     };
     // a button that is disabled while loading loses the focus to the body, outside of the modal
-    const onBodyKey = ({ key }: KeyboardEvent) =>
-      key === 'Escape' && document.activeElement === document.body && close();
+    const onBodyKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && document.activeElement === document.body) {
+        event.preventDefault();
+        close();
+      }
+    };
     element?.addEventListener('keydown', onKey);
     document.addEventListener('keydown', onBodyKey);
     return () => {
@@ -56,6 +62,7 @@ export function useModal(modal: ModalRef, { inert, initialFocus, onClose }: Opti
     const outside = [...document.querySelectorAll<HTMLElement>(inert)];
     outside.forEach((area) => area.setAttribute('inert', ''));
     document.documentElement.dataset.locked = '';
+    modal.current?.closest('dialog')?.showModal();
     // a visitor may have begun to type before the script of a page was there
     if (!modal.current?.contains(previous)) {
       (modal.current?.querySelector<HTMLElement>(initialFocus) ?? modal.current)?.focus();

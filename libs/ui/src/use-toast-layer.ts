@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
 /** Native modal dialogs; the panel beside a list is a dialog, too, but not modal. */
-const MODAL = 'dialog[open]:not([data-panel])';
+export const OPEN_MODAL = 'dialog[open]:not([data-panel])';
 
 /** Escape in a toast closes the toast, and not the dialog as well. */
 function keepDialogOpen(event: KeyboardEvent): void {
@@ -24,7 +24,7 @@ function createLayer(className: string | undefined): HTMLElement {
  */
 function placeLayer(layer: HTMLElement): void {
   // shortcuts open no dialog over a dialog: the last in the document is the one on top
-  const parent = [...document.querySelectorAll(MODAL)].at(-1) ?? document.body;
+  const parent = [...document.querySelectorAll(OPEN_MODAL)].at(-1) ?? document.body;
   if (layer.parentElement !== parent) {
     parent.append(layer);
     // a move hides a popover; browsers without popovers show the layer in the dialog

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '@hive/session';
+import { useAskedUnload } from '@hive/ui/antd';
 
 /** Says that unsaved input is kept when its section closes, and asks before the tab does. */
 export function useUnsavedNotice(isDirty: boolean, title: string): void {
@@ -10,12 +11,5 @@ export function useUnsavedNotice(isDirty: boolean, title: string): void {
     }
   });
   useEffect(() => () => onClose(), []);
-  useEffect(() => {
-    if (!isDirty) {
-      return undefined;
-    }
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useAskedUnload(isDirty);
 }

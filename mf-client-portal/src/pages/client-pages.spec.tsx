@@ -35,6 +35,7 @@ import { noUnread } from '../testing/portal';
 import { lazyPages } from './lazy-pages';
 
 const company: Client = clientContract.get.example.response;
+let stored = company;
 const joel: ClientEmployee = { ...clientTeamContract.create.example.response, lastLoginAt: '2026-03-02T09:30:00.000Z' };
 const isla: ClientEmployee = { ...joel, id: 'p-2', firstName: 'Isla', lastName: 'Holm', accessLevel: 'owner' };
 const noor: ClientEmployee = { ...joel, id: 'p-3', firstName: 'Noor', lastName: 'Abidi', lastLoginAt: null };
@@ -61,7 +62,7 @@ const server = useApiServer(
     if (companyFailure) {
       throw companyFailure;
     }
-    return company;
+    return stored;
   }),
   mockRoute<Client>(clientRoutes.updateProfile, (call) => {
     record('profile', call);
@@ -99,6 +100,7 @@ beforeEach(() => {
   projects.reset();
   failure = undefined;
   companyFailure = undefined;
+  stored = company;
   team = [joel, isla, noor];
 });
 
@@ -282,6 +284,20 @@ describe('the company page', () => {
     expect(calls).toMatchObject([
       { name: 'profile', body: { companyName: company.companyName, businessGoals: 'A third shop' } },
     ]);
+  });
+
+  it('keeps what is typed while the team changes other fields, and sends that alone', async () => {
+    const { emit } = open('/client-portal/company', admin);
+    const goals = await screen.findByLabelText(/^Business Goals/);
+    await user.clear(goals);
+    await user.type(goals, 'A third shop');
+    stored = { ...company, contactPhone: '555 0199', updatedAt: '2026-11-27T09:00:00.000Z' };
+    emit({ type: 'client.changed', data: { id: company.id } });
+    await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('555 0199'));
+    expect(screen.getByLabelText(/^Business Goals/)).toHaveValue('A third shop');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toEqual({ companyName: company.companyName, businessGoals: 'A third shop' });
   });
 
   it('is read by members', async () => {

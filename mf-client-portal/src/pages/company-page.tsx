@@ -28,7 +28,7 @@ export function CompanyPage() {
         isEmpty={false}
         empty={null}
       >
-        {data ? canEdit ? <CompanyForm key={data.updatedAt} company={data} /> : <CompanyFacts company={data} /> : null}
+        {data ? canEdit ? <CompanyForm company={data} /> : <CompanyFacts company={data} /> : null}
       </DataState>
     </PortalPage>
   );

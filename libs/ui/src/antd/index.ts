@@ -28,6 +28,7 @@ export { ProgressBar } from './progress-bar';
 export { Tabs } from './tabs';
 export { useMediaQuery } from './theme-mode';
 export { Drawer } from './drawer';
+export { useAskedUnload } from './use-asked-unload';
 export { useConfirmedClose } from './use-confirmed-close';
 export {
   ErrorSummary,

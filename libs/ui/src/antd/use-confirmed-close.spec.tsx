@@ -89,3 +89,15 @@ describe('Back on a form', () => {
     expect(location.pathname).toBe('/list');
   });
 });
+
+describe('a reload of a form', () => {
+  it('is asked about while there are changes', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const title = await openForm();
+    expect(isAsked()).toBe(false);
+    await user.type(title, 'Label');
+    expect(isAsked()).toBe(true);
+    await user.clear(title);
+    expect(isAsked()).toBe(false);
+  });
+});

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
+import { useAskedUnload } from './use-asked-unload';
 
 /** Whether a row of a sortable list is picked up: Escape puts it back then, and closes nothing. */
 const isSorting = (): boolean => document.querySelector('[data-sort-handle][aria-pressed="true"]') !== null;
@@ -60,9 +61,9 @@ function useBlockedHistory(isBlocked: boolean, onLeave: () => void): void {
 }
 
 /**
- * Asks before a form closes whose input is not saved, also when the person goes back. `confirmation` belongs inside the
- * drawer; `leave` is for a form that leads to more than one place. Escape is handled here, because a browser closes a dialog
- * at the second Escape in a row, even when the page cancels the event of the dialog.
+ * Asks before a form closes whose input is not saved, also when the person goes back or reloads. `confirmation` belongs inside
+ * the drawer; `leave` is for a form that leads to more than one place. Escape is handled here, because a browser closes a
+ * dialog at the second Escape in a row, even when the page cancels the event of the dialog.
  */
 export function useConfirmedClose(
   isDirty: boolean,
@@ -72,6 +73,7 @@ export function useConfirmedClose(
   const [target, setTarget] = useState<{ to: () => void }>();
   const leave = (to: () => void) => (isDirty ? setTarget({ to }) : to());
   const close = () => leave(onClose);
+  useAskedUnload(isDirty);
   useBlockedHistory(isDirty, () => setTarget({ to: onClose }));
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !isEscapeTaken()) {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { isApiError } from '@hive/api-client';
 import { ASSESSMENT_ANSWER_MAX, companySizeOptions, updateCompanyProfileSchema, type Client } from '@hive/contracts';
 import { useHost } from '@hive/session';
@@ -28,6 +28,8 @@ const labels = {
 
 type Values = Record<keyof typeof labels, string>;
 
+const names = Object.keys(labels) as (keyof Values)[];
+
 const valuesOf = (company: Client): Values => ({
   companyName: company.companyName,
   contactPhone: company.contactPhone ?? '',
@@ -49,7 +51,7 @@ export function CompanyFacts({ company }: { company: Client }) {
       <dl className={styles.facts}>
         <dt>E-mail</dt>
         <dd>{company.contactEmail}</dd>
-        {(Object.keys(labels) as (keyof Values)[]).map((name) => (
+        {names.map((name) => (
           <div key={name} className={styles.fact}>
             <dt>{labels[name]}</dt>
             <dd>{values[name] || 'Not specified'}</dd>
@@ -60,18 +62,21 @@ export function CompanyFacts({ company }: { company: Client }) {
   );
 }
 
-/** The profile as a form. A change of somebody else shows unless the form has input of its own. */
-export function CompanyForm({ company }: { company: Client }) {
+/** A form of the profile. What it sends are the changed fields: those of somebody else stay as that person left them. */
+function useCompanyForm(company: Client, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
-  const element = useRef<HTMLFormElement>(null);
   const [update] = usePortalUpdateCompanyMutation();
+  const [opened, reopen] = useState(() => valuesOf(company));
+  const editedOf = (values: Values) => names.filter((name) => values[name] !== opened[name]);
   const form = useFormFields(
     {
-      initialValues: valuesOf(company),
+      initialValues: opened,
       schema: updateCompanyProfileSchema,
       labels,
       onSubmit: async (values) => {
-        const { error } = await update({ id: company.id, profile: updateCompanyProfileSchema.cast(values) });
+        const changed = Object.fromEntries(editedOf(values).map((name) => [name, values[name]]));
+        const profile = updateCompanyProfileSchema.cast({ companyName: values.companyName, ...changed });
+        const { data, error } = await update({ id: company.id, profile });
         if (error) {
           host.notify({
             title: 'Error',
@@ -80,12 +85,33 @@ export function CompanyForm({ company }: { company: Client }) {
           });
           return (isApiError(error) && error.errors) || {};
         }
+        begin(valuesOf(data));
         host.notify({ title: 'Profile saved', description: 'Your agency sees the changes at once.' });
         return undefined;
       },
     },
     element,
   );
+  const begin = (saved: Values) => {
+    reopen(saved);
+    form.restart(saved);
+  };
+  const follow = useEffectEvent(() => {
+    const saved = valuesOf(company);
+    if (!form.isSubmitting && editedOf(saved).length > 0) {
+      const edited = editedOf(form.values);
+      begin(saved);
+      edited.forEach((name) => form.field(name).onChange(form.values[name]));
+    }
+  });
+  useEffect(() => follow(), [company, form.isSubmitting]);
+  return form;
+}
+
+/** The profile as a form. A change of somebody else shows in the fields that have no input of their own. */
+export function CompanyForm({ company }: { company: Client }) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useCompanyForm(company, element);
   return (
     <form
       ref={element}

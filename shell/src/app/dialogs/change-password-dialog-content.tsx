@@ -19,9 +19,13 @@ export function ChangePasswordDialogContent({ host }: ChangePasswordProps) {
   const form = useFormik({
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     validationSchema: changePasswordFormSchema,
-    onSubmit: async ({ currentPassword, newPassword }) => {
+    onSubmit: async ({ currentPassword, newPassword }, { setErrors }) => {
       setFailure(undefined);
       const { error } = await change({ currentPassword, newPassword });
+      if (isApiError(error) && error.errors) {
+        setErrors(error.errors);
+        return;
+      }
       if (error) {
         setFailure(isApiError(error) && error.code ? error.message : errorText(error));
         return;

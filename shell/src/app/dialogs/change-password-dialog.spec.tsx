@@ -52,6 +52,20 @@ describe('the change-password dialog', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('shows at its field what the server refuses', async () => {
+    const reason = 'Choose a password you have not used before';
+    server.use(
+      mockRoute(authRoutes.changePassword, () => {
+        throw new ApiFailure('REQUEST.INVALID', { errors: { newPassword: reason } });
+      }),
+    );
+    open();
+    await change('first-password', 'first-password');
+    await waitFor(() => expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(reason));
+    expect(screen.getByLabelText('New Password')).toHaveFocus();
+    expect(screen.queryByText('Some fields need attention.')).not.toBeInTheDocument();
+  });
+
   it('logs out when it is closed', async () => {
     const { host } = open();
     const logout = jest.spyOn(host.session, 'logout');
