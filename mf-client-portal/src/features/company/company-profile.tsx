@@ -94,7 +94,7 @@ function useCompanyForm(company: Client, element: RefObject<HTMLFormElement | nu
   );
   const begin = (saved: Values) => {
     reopen(saved);
-    form.restart(saved);
+    form.reinitialize(saved);
   };
   const follow = useEffectEvent(() => {
     const saved = valuesOf(company);
