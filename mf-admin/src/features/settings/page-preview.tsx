@@ -29,11 +29,19 @@ interface PagePreviewProps {
   version: string;
 }
 
-/** The address of a page for the frame. */
+/** The address of a page for the frame, without the anchor: a browser would scroll the page of the settings to it, too. */
 function frameUrl(page: string, params: { preview?: string; version?: string }): string {
-  const [path = '/', anchor] = page.split('#');
-  const query = new URLSearchParams({ path, ...params });
-  return `${settingsRoutes.getPreviewPage.path}?${query}${anchor ? `#${anchor}` : ''}`;
+  const [path = '/'] = page.split('#');
+  return `${settingsRoutes.getPreviewPage.path}?${new URLSearchParams({ path, ...params })}`;
+}
+
+/** Scrolls the frame alone to the part that the anchor of the page names. */
+function showPart({ contentDocument, contentWindow }: HTMLIFrameElement, page: string): void {
+  const [, anchor] = page.split('#');
+  const part = anchor === undefined ? null : contentDocument?.getElementById(anchor);
+  if (part && contentWindow) {
+    contentWindow.scrollTo({ top: part.getBoundingClientRect().top + contentWindow.scrollY, behavior: 'instant' });
+  }
 }
 
 /** The preview of the unsaved settings, half a second after the last change; the live page without any. */
@@ -138,7 +146,10 @@ export function PagePreview(props: PagePreviewProps) {
           loading="lazy"
           // nothing in it runs; its links open the real pages
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          onLoad={({ currentTarget }) => setIsBroken(!isPage(currentTarget))}
+          onLoad={({ currentTarget }) => {
+            setIsBroken(!isPage(currentTarget));
+            showPart(currentTarget, props.page);
+          }}
           className={styles.frame}
           style={{
             width: widths[device],
