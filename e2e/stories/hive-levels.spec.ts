@@ -49,7 +49,9 @@ for (const level of ['admin', 'manager', 'employee'] as const) {
     if (seesAll) {
       await iris.getByRole('combobox', { name: 'Assign the message from Iris to' }).click();
       // the options for screen readers are not those that a pointer meets
-      await page.locator('.ant-select-item-option').filter({ hasText: 'Robin Okafor' }).first().click();
+      const robin = page.locator('.ant-select-item-option').filter({ hasText: 'Robin Okafor' }).first();
+      await expect(robin).toContainText(/\d open$/);
+      await robin.click();
     } else {
       await iris.getByRole('button', { name: 'Claim the message from Iris' }).click();
     }

@@ -1,5 +1,5 @@
-import type { Employee } from '@hive/contracts';
-import { makeEmployee } from '../../../test/factories.js';
+import { clientStatuses, type Employee, type OpenWork } from '@hive/contracts';
+import { makeClient, makeEmployee, makeMessage } from '../../../test/factories.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { EmployeeEntity } from './employee.entity.js';
 import { ensureFirstAdmin } from './first-admin.js';
@@ -65,5 +65,23 @@ describe('list of staff', () => {
       isActive: true,
     });
     expect(text).not.toMatch(/password|argon2|username/i);
+  });
+});
+
+describe('the open work of staff', () => {
+  it('[HV-5] [HV-6] counts the messages to answer and the assessments that are neither won nor lost', async () => {
+    const { manager } = app.dataSource;
+    const [busy, idle] = [await makeEmployee(manager), await makeEmployee(manager)];
+    for (const status of ['new', 'assigned', 'replied', 'closed', 'spam'] as const) {
+      await makeMessage(manager, { assignedTo: busy.id, status });
+    }
+    for (const status of clientStatuses) {
+      await makeClient(manager, { assignedTo: busy.id, status });
+    }
+    await makeClient(manager, { assignedTo: idle.id, status: 'lost' });
+    await makeMessage(manager, { assignedTo: null, status: 'new' });
+    const staff = await app.loginAsStaff('manager');
+    const { status, body } = await staff.get<OpenWork[]>('/api/employees/open-work');
+    expect([status, body]).toEqual([200, [{ employeeId: busy.id, count: 2 + 4 }]]);
   });
 });

@@ -5,6 +5,7 @@ import {
   type Employee,
   type EmployeeAccount,
   type EmployeeListQuery,
+  type OpenWork,
   type UpdateEmployee,
 } from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
@@ -21,6 +22,11 @@ export class EmployeesController {
   @Endpoint(employeeContract.list)
   list(): Promise<Employee[]> {
     return this.employees.listActive();
+  }
+
+  @Endpoint(employeeContract.listOpenWork)
+  listOpenWork(): Promise<OpenWork[]> {
+    return this.employees.listOpenWork();
   }
 
   @Endpoint(employeeContract.listAccounts)

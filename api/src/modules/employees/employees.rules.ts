@@ -1,4 +1,11 @@
-import { capabilitiesOf, type Department, type EmployeeStatus, type StaffLevel } from '@hive/contracts';
+import {
+  capabilitiesOf,
+  type ClientStatus,
+  type ContactStatus,
+  type Department,
+  type EmployeeStatus,
+  type StaffLevel,
+} from '@hive/contracts';
 import type { EmployeeEntity } from './employee.entity.js';
 
 /** Accounts from before invitations, and those of the command line, count as active before their first login. */
@@ -19,6 +26,17 @@ export const statusConditions: Record<EmployeeStatus, string> = {
   invited: 'employee.isActive AND employee.invitedAt IS NOT NULL AND employee.lastLoginAt IS NULL',
   inactive: 'NOT employee.isActive',
 };
+
+/** Messages that wait for an answer. */
+export const openMessageStatuses = ['new', 'assigned'] as const satisfies readonly ContactStatus[];
+
+/** Assessments that are neither won nor lost. */
+export const openClientStatuses = [
+  'new',
+  'assigned',
+  'contacted',
+  'proposal',
+] as const satisfies readonly ClientStatus[];
 
 interface Rights {
   accessLevel: StaffLevel;

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateEmployee, Employee, EmployeeAccount, EmployeeListQuery, UpdateEmployee } from '@hive/contracts';
+import type {
+  CreateEmployee,
+  Employee,
+  EmployeeAccount,
+  EmployeeListQuery,
+  OpenWork,
+  UpdateEmployee,
+} from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
@@ -22,8 +29,22 @@ import {
 } from './employee-accounts.js';
 import { EmployeeEntity } from './employee.entity.js';
 import { presentEmployee, presentEmployeeAccount } from './employee.presenter.js';
-import { hasOtherRights, statusConditions, statusOf } from './employees.rules.js';
+import {
+  hasOtherRights,
+  openClientStatuses,
+  openMessageStatuses,
+  statusConditions,
+  statusOf,
+} from './employees.rules.js';
 import { Invitations } from './invitations.js';
+
+const OPEN_WORK = `
+  SELECT assigned_to AS "employeeId", count(*)::int AS count FROM (
+    SELECT assigned_to FROM contact_messages WHERE status = ANY($1)
+    UNION ALL
+    SELECT assigned_to FROM clients WHERE status = ANY($2)
+  ) AS inquiries
+  WHERE assigned_to IS NOT NULL GROUP BY assigned_to`;
 
 /** Staff: the colleagues that everyone reads, and the accounts that admins manage. */
 @Injectable()
@@ -43,6 +64,11 @@ export class EmployeesService {
       order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' },
     });
     return employees.map(presentEmployee);
+  }
+
+  /** Helps to choose who gets the next message or assessment. */
+  listOpenWork(): Promise<OpenWork[]> {
+    return this.dataSource.query<OpenWork[]>(OPEN_WORK, [openMessageStatuses, openClientStatuses]);
   }
 
   async listAccounts({ status, department, ...query }: EmployeeListQuery): Promise<Page<EmployeeAccount>> {

@@ -1,7 +1,16 @@
 import type { InferType } from 'yup';
 import { departments, staffLevels } from '../access/permissions.js';
 import { defineContract } from '../common/contract.js';
-import { booleanField, dayField, enumField, listOf, shape, textField, timestampField } from '../common/responses.js';
+import {
+  booleanField,
+  countField,
+  dayField,
+  enumField,
+  listOf,
+  shape,
+  textField,
+  timestampField,
+} from '../common/responses.js';
 import { employeeRoutes } from './employees.routes.js';
 import { createEmployeeSchema, employeeListQuerySchema, updateEmployeeSchema } from './employees.schemas.js';
 import { employeeStatuses } from './employees.values.js';
@@ -20,6 +29,10 @@ const colleague = {
 /** A staff member as colleagues read one. */
 export const employeeSchema = shape(colleague);
 export type Employee = InferType<typeof employeeSchema>;
+
+/** The messages and assessments of one of the staff that are not answered, won or lost yet. */
+export const openWorkSchema = shape({ employeeId: textField(), count: countField() });
+export type OpenWork = InferType<typeof openWorkSchema>;
 
 /** A staff member as those read one who see accounts. */
 export const employeeAccountSchema = shape({
@@ -61,6 +74,10 @@ const invited: EmployeeAccount = { ...account, status: 'invited', lastLoginAt: n
 /** The last admin who can sign in, one's own level and one's own account are protected: 409. */
 export const employeeContract = defineContract(employeeRoutes, {
   list: { response: listOf(employeeSchema), example: { response: [robin] } },
+  listOpenWork: {
+    response: listOf(openWorkSchema),
+    example: { response: [{ employeeId: robin.id, count: 6 }] },
+  },
   listAccounts: {
     query: employeeListQuerySchema,
     response: listOf(employeeAccountSchema),

@@ -3,6 +3,12 @@ import type { Route } from '../common/route.js';
 /** Colleagues for assignment, and the accounts of staff for those who may see and manage them. */
 export const employeeRoutes = {
   list: { method: 'GET', path: '/api/employees', access: 'staff', summary: 'Active staff, for assignment selectors' },
+  listOpenWork: {
+    method: 'GET',
+    path: '/api/employees/open-work',
+    access: 'employees:view',
+    summary: 'How many open messages and assessments each of the staff has; those without any are left out',
+  },
   listAccounts: {
     method: 'GET',
     path: '/api/employees/accounts',

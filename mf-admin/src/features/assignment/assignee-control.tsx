@@ -6,7 +6,7 @@ import { DownOutlined, LoadingOutlined, UserAddOutlined } from '@hive/ui/antd/ic
 import { useCurrentStaff } from '../../app/current-staff';
 import { Assignee } from './assignee';
 import type { AssigneeSelectProps } from './assignee-select';
-import { useAdminListEmployeesQuery } from './assignment.api';
+import { useAdminListEmployeesQuery, useAdminListOpenWorkQuery } from './assignment.api';
 import { fullName } from './use-employee-name';
 import styles from './assignment.module.css';
 
@@ -56,6 +56,7 @@ function StaffSelect({ subject, assignedTo, isSaving, onAssign }: AssigneeContro
   const [isOpened, setIsOpened] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
   const { data: employees, isError, refetch } = useAdminListEmployeesQuery();
+  const { data: openWork } = useAdminListOpenWorkQuery(undefined, { skip: !isOpened });
   const nameOf = (id: string): string => {
     const employee = employees?.find((candidate) => candidate.id === id);
     return employee ? fullName(employee) : FORMER_EMPLOYEE;
@@ -76,6 +77,7 @@ function StaffSelect({ subject, assignedTo, isSaving, onAssign }: AssigneeContro
         <AssigneeSelect
           label={label}
           employees={employees}
+          openWork={openWork}
           value={assignedTo}
           nameOf={nameOf}
           isSaving={isSaving}

@@ -11,6 +11,7 @@ const select = (props: Partial<AssigneeSelectProps> = {}) => (
   <AssigneeSelect
     label="Assign the client to"
     employees={employees}
+    openWork={undefined}
     value={null}
     nameOf={(id) => id}
     isSaving={false}
@@ -31,6 +32,13 @@ describe('The select of an assignee', () => {
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false'));
     await user.click(screen.getByRole('combobox'));
     await waitFor(() => expect(names()).toContain('AAAda Abel'));
+  });
+
+  it('says how much open work each person has, and nothing before that is known', async () => {
+    const { rerender } = render(select());
+    await waitFor(() => expect(names()).toEqual(['Unassigned', 'MRMaya Reyes', 'JPJon Park']));
+    rerender(select({ openWork: [{ employeeId: 'e-1', count: 6 }] }));
+    expect(names()).toEqual(['Unassigned', 'MRMaya Reyes6 open', 'JPJon Park0 open']);
   });
 
   it('stays enabled, and so focused, while the choice is saved', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Select, type RefSelectProps } from 'antd';
-import type { Employee } from '@hive/contracts';
+import type { Employee, OpenWork } from '@hive/contracts';
 import { AntdTheme } from '@hive/ui/antd/theme';
 import { Assignee } from './assignee';
 import { fullName } from './use-employee-name';
@@ -8,16 +8,21 @@ import styles from './assignment.module.css';
 
 const UNASSIGNED = '';
 
+const openText = (openWork: OpenWork[], id: unknown): string =>
+  `${openWork.find(({ employeeId }) => employeeId === id)?.count ?? 0} open`;
+
 export interface AssigneeSelectProps {
   label: string;
   employees: Employee[];
+  /** Undefined until it has loaded, and when it does not load: a choice does not need it. */
+  openWork: OpenWork[] | undefined;
   value: string | null;
   nameOf: (employeeId: string) => string;
   isSaving: boolean;
   onChange: (employeeId: string | null) => void;
 }
 
-function StaffOptions({ label, employees, value, nameOf, isSaving, onChange }: AssigneeSelectProps) {
+function StaffOptions({ label, employees, openWork, value, nameOf, isSaving, onChange }: AssigneeSelectProps) {
   const select = useRef<RefSelectProps>(null);
   const [isOpen, setIsOpen] = useState(true);
   // the choice as it opened: a colleague who comes or leaves would move the options under a press
@@ -48,7 +53,10 @@ function StaffOptions({ label, employees, value, nameOf, isSaving, onChange }: A
         id === UNASSIGNED ? (
           <span className={styles.muted}>{data.label}</span>
         ) : (
-          <Assignee name={data.label} size={22} />
+          <span className={styles.person}>
+            <Assignee name={data.label} size={22} />
+            <span className={styles.work}>{openWork ? openText(openWork, id) : null}</span>
+          </span>
         )
       }
       onChange={(id: string | null) => onChange(id || null)}

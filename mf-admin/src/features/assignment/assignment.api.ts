@@ -1,16 +1,20 @@
 import { requestTo } from '@hive/api-client';
-import type { Employee } from '@hive/contracts';
+import type { Employee, OpenWork } from '@hive/contracts';
 import { employeeRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-const assignmentApi = api.enhanceEndpoints({ addTagTypes: ['employees'] }).injectEndpoints({
+const assignmentApi = api.enhanceEndpoints({ addTagTypes: ['employees', 'contact', 'clients'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     adminListEmployees: build.query<Employee[], void>({
       query: () => requestTo(employeeRoutes.list),
       providesTags: ['employees'],
     }),
+    adminListOpenWork: build.query<OpenWork[], void>({
+      query: () => requestTo(employeeRoutes.listOpenWork),
+      providesTags: ['contact', 'clients'],
+    }),
   }),
 });
 
-export const { useAdminListEmployeesQuery } = assignmentApi;
+export const { useAdminListEmployeesQuery, useAdminListOpenWorkQuery } = assignmentApi;

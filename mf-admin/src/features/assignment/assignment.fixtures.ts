@@ -1,4 +1,4 @@
-import { employeeRoutes, type Employee } from '@hive/contracts';
+import { employeeRoutes, type Employee, type OpenWork } from '@hive/contracts';
 import { mockRoute } from '@hive/testing';
 import type { RecordedCall } from '../../testing/mock-api';
 
@@ -16,8 +16,14 @@ export const employees: Employee[] = [
   isActive: true,
 }));
 
-/** Lists the employees in `rows`. */
+/** Lists the employees in `rows`, the first of whom has six open messages and assessments. */
 export function mockEmployeesApi(rows = employees) {
   const mock = { rows, calls: [] as RecordedCall[] };
-  return Object.assign(mock, { handlers: [mockRoute<Employee[]>(employeeRoutes.list, () => mock.rows)] });
+  const openWork = () => mock.rows.slice(0, 1).map(({ id }) => ({ employeeId: id, count: 6 }));
+  return Object.assign(mock, {
+    handlers: [
+      mockRoute<Employee[]>(employeeRoutes.list, () => mock.rows),
+      mockRoute<OpenWork[]>(employeeRoutes.listOpenWork, openWork),
+    ],
+  });
 }
