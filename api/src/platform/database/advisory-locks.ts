@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 /**
  * Every advisory lock of the product, so that no two share a number. Numbers stay as they are: during an upgrade
@@ -90,7 +90,8 @@ export async function withLockOrSkip(
 ): Promise<boolean> {
   const holder = dataSource.createQueryRunner();
   const lost = new AbortController();
-  const onEnd = (): void => lost.abort(new Error(`The connection that held the lock ${lock} was lost`));
+  const onEnd = (cause?: unknown): void =>
+    lost.abort(new Error(`The connection that held the lock ${lock} was lost`, { cause }));
   try {
     const connection = (await holder.connect()) as EventEmitter;
     const [row] = await holder.manager.query<{ taken: boolean }[]>(
@@ -102,20 +103,22 @@ export async function withLockOrSkip(
     }
     connection.once('end', onEnd).once('error', onEnd);
     try {
-      await work({ lost: lost.signal, assertHeld: () => assertConnected(holder, lost.signal) });
+      await work({
+        lost: lost.signal,
+        assertHeld: async () => {
+          await holder.query('SELECT 1').catch(onEnd);
+          lost.signal.throwIfAborted();
+        },
+      });
     } finally {
       connection.off('end', onEnd).off('error', onEnd);
       if (!lost.signal.aborted) {
-        await holder.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCKS[lock], key]);
+        // a connection that ends now has released the lock; the failure of the work stays the failure
+        await holder.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCKS[lock], key]).catch(onEnd);
       }
     }
     return true;
   } finally {
     await holder.release();
   }
-}
-
-async function assertConnected(holder: QueryRunner, lost: AbortSignal): Promise<void> {
-  lost.throwIfAborted();
-  await holder.query('SELECT 1');
 }
