@@ -1,4 +1,4 @@
-import type { EventEmitter } from 'node:events';
+import { once, type EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 
@@ -82,6 +82,9 @@ export interface HeldLock {
   assertHeld(): Promise<void>;
 }
 
+/** How long the pool may take to learn that a connection is lost. */
+const LOSS_MS = 1_000;
+
 /** Like `withLock` for one key; does nothing and returns false when another run holds the lock. */
 export async function withLockOrSkip(
   dataSource: DataSource,
@@ -89,9 +92,6 @@ export async function withLockOrSkip(
   work: (held: HeldLock) => Promise<void>,
 ): Promise<boolean> {
   const holder = dataSource.createQueryRunner();
-  const lost = new AbortController();
-  const onEnd = (cause?: unknown): void =>
-    lost.abort(new Error(`The connection that held the lock ${lock} was lost`, { cause }));
   try {
     const connection = (await holder.connect()) as EventEmitter;
     const [row] = await holder.manager.query<{ taken: boolean }[]>(
@@ -101,24 +101,50 @@ export async function withLockOrSkip(
     if (row?.taken !== true) {
       return false;
     }
-    connection.once('end', onEnd).once('error', onEnd);
+    const watch = watchLoss(connection, lock);
+    const query = (sql: string, values?: unknown[]): Promise<void> => holder.query(sql, values).catch(watch.onFailure);
     try {
       await work({
-        lost: lost.signal,
+        lost: watch.lost,
         assertHeld: async () => {
-          await holder.query('SELECT 1').catch(onEnd);
-          lost.signal.throwIfAborted();
+          await query('SELECT 1');
+          watch.lost.throwIfAborted();
         },
       });
     } finally {
-      connection.off('end', onEnd).off('error', onEnd);
-      if (!lost.signal.aborted) {
+      if (!watch.lost.aborted) {
         // a connection that ends now has released the lock; the failure of the work stays the failure
-        await holder.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCKS[lock], key]).catch(onEnd);
+        await query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCKS[lock], key]);
       }
+      await watch.end();
     }
     return true;
   } finally {
     await holder.release();
   }
+}
+
+/** Aborts `lost` when the connection ends, or a query on it fails. */
+function watchLoss(connection: EventEmitter, lock: AdvisoryLock) {
+  const controller = new AbortController();
+  let isKnown = false;
+  const onFailure = (cause?: unknown): void =>
+    controller.abort(new Error(`The connection that held the lock ${lock} was lost`, { cause }));
+  const onEvent = (cause?: unknown): void => {
+    isKnown = true;
+    onFailure(cause);
+  };
+  connection.once('end', onEvent).once('error', onEvent);
+  return {
+    lost: controller.signal,
+    onFailure,
+    /** Waits for the event that a lost connection emits: before it the pool would give the connection to somebody else. */
+    async end(): Promise<void> {
+      if (controller.signal.aborted && !isKnown) {
+        const event = once(connection, 'end').catch(() => undefined);
+        await Promise.race([event, delay(LOSS_MS, undefined, { ref: false })]);
+      }
+      connection.off('end', onEvent).off('error', onEvent);
+    },
+  };
 }
