@@ -2,9 +2,7 @@ import { load } from '../lib/http-load.mjs';
 import { formatNumber, formatRatio, median } from '../lib/table.mjs';
 import { calls } from './calls.mjs';
 
-const ROUNDS = 100;
-/** Until the code of a call is compiled and its rows are in memory. */
-const WARM_UP_ROUNDS = 20;
+const ROUNDS = 40;
 const CONNECTIONS = 50;
 /** Each of the 50 people makes a call every second. */
 const EVERY_MS = 1000;
@@ -30,11 +28,12 @@ const requestOf = (path, cookie) => {
 /** In turns, so that the load of the machine affects both. */
 async function compare({ product, sql, cookie, path, index }) {
   const times = { product: [], sql: [] };
-  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+  for (let round = -3; round < ROUNDS; round += 1) {
     const pair = {
       product: await timedGet(`http://127.0.0.1:${product.port}${path}`, cookie),
       sql: await timedGet(`http://127.0.0.1:${sql.port}/${index}`, cookie),
     };
+    // the first rounds warm up
     if (round >= 0) {
       times.product.push(pair.product);
       times.sql.push(pair.sql);
