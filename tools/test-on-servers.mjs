@@ -1,15 +1,15 @@
 // Runs the suites that depend on database and queue servers with Debian's Postgres and Redis, which this script starts on free ports
 // in a temporary folder and stops again. Arguments go to tools/test.mjs in place of `--engines`.
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
+import { createTemporaryFolder } from './test/temporary-folder.mjs';
 
 const root = '/usr/lib/postgresql';
 const newest = existsSync(root) ? readdirSync(root).sort().at(-1) : undefined;
 const bin = newest ? `${root}/${newest}/bin` : '';
-const dir = mkdtempSync(path.join(os.tmpdir(), 'hive-servers-'));
+const dir = createTemporaryFolder();
 const servers = [];
 
 const freePort = () =>
@@ -60,15 +60,18 @@ async function stop({ child, ended }) {
 
 async function startPostgres() {
   const port = await freePort();
-  const data = path.join(dir, 'postgres');
-  chmodSync(dir, 0o777);
   const user = postgresUser();
+  const data = path.join(dir, 'postgres');
+  mkdirSync(data);
+  if (user.uid !== undefined) {
+    chownSync(data, user.uid, user.gid);
+  }
   const init = spawnSync(`${bin}/initdb`, ['-D', data, '-U', 'hive', '--auth=trust', '-E', 'UTF8', '--no-sync'], user);
   if (init.status !== 0) {
     throw new Error(`initdb failed: ${init.error?.message ?? String(init.stderr)}`);
   }
   const flags = ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1'];
-  const args = ['-D', data, '-p', String(port), '-k', dir, ...flags];
+  const args = ['-D', data, '-p', String(port), '-k', data, ...flags];
   launch(`${bin}/postgres`, args, user);
   await listening(port);
   return `postgres://hive@127.0.0.1:${port}/postgres`;
@@ -103,6 +106,5 @@ try {
   console.log('0 passed, 1 failed, 0 skipped');
 } finally {
   await Promise.all(servers.map(stop));
-  rmSync(dir, { recursive: true, force: true, maxRetries: 10 });
 }
 process.exit(code);

@@ -13,12 +13,15 @@ const suites = {
   daily: {
     besideBuild: ['--selectProjects', 'node', 'api', 'web'],
     jest: [['--selectProjects', 'builds', 'built-pages', '--maxWorkers=1']],
-    playwright: [['--project=stories', '--workers=1']],
+    playwright: [['--grep=@daily', '--workers=1']],
   },
   e2e: {
     jest: [['--selectProjects', 'processes']],
     // `start` runs alone, because it replaces the builds
-    playwright: [['--project=public', '--project=pages', '--project=distributed'], ['--project=start']],
+    playwright: [
+      [...['public', 'pages', 'stories', 'distributed'].map((name) => `--project=${name}`), '--grep-invert=@daily'],
+      ['--project=start'],
+    ],
   },
   faults: { playwright: [['--project=faults']] },
   fuzz: { playwright: [['--project=fuzz']] },
@@ -142,7 +145,7 @@ const parsed = readArguments({
        npm run e2e [-- PATTERN…]
        npm run e2e -- faults | fuzz | mutations [PATTERN…]
 
-npm test     rules, API on real Postgres, screens, main browser stories
+npm test     rules, API on real Postgres, screens, the main browser story of each area
 npm run e2e  all other browser and process stories, without the long suites faults, fuzz and mutations
 PATTERN      regular expression: runs the spec files whose path matches it instead
 faults       kills processes and servers under load, for some minutes

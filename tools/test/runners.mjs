@@ -1,17 +1,16 @@
 // Jest and Playwright as child processes: each writes a JSON report beside its output.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { createTemporaryFolder } from './temporary-folder.mjs';
 
 /** `failures` are the names of failed tests; a run that fails outside its tests adds one without a test.
  * @typedef {{ passed: number, failures: string[], skipped: string[] }} Results */
 
-/** A fresh folder for reports, removed when the process exits. */
-const reports = mkdtempSync(path.join(os.tmpdir(), 'hive-tests-'));
-process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+/** For the temporary files of all tests, and for their reports. */
+const temporary = createTemporaryFolder();
 
 const running = new Set();
 let stopping;
@@ -54,7 +53,12 @@ export class HeldOutput {
 async function run(args, { env, report, read, output }) {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', ...(output ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
-    env: { ...process.env, ...(output && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
+    env: {
+      ...process.env,
+      TMPDIR: temporary,
+      ...(output && process.stdout.isTTY && { FORCE_COLOR: '1' }),
+      ...env,
+    },
   });
   running.add(child);
   for (const stream of [child.stdout, child.stderr]) {
@@ -76,7 +80,7 @@ async function run(args, { env, report, read, output }) {
 }
 
 let runs = 0;
-const nextReport = () => path.join(reports, `${(runs += 1)}.json`);
+const nextReport = () => path.join(temporary, `report-${(runs += 1)}.json`);
 
 /** The start of an error on one line: a matcher names what it expected and received below its first line. */
 const summary = (message = '') => stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 300);

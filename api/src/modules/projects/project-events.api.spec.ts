@@ -34,11 +34,13 @@ async function listen(person: TestClient): Promise<Listener> {
 async function eventsUntilNow(listeners: readonly Listener[], admin: TestClient): Promise<string[][]> {
   const ended = (listener: Listener): boolean => listener.received.some(({ type }) => type === 'content.changed');
   const { body: settings } = await admin.get<object>('/api/settings');
-  expect((await admin.call('PUT', '/api/settings', { body: settings })).status).toBe(200);
-  await pollUntil(
+  const body = { ...settings, contactPhone: '(555) 010-0177' };
+  expect((await admin.call('PUT', '/api/settings', { body })).status).toBe(200);
+  const hasEnded = await pollUntil(
     () => listeners.every(ended),
     (isEnded) => isEnded,
   );
+  expect(hasEnded).toBe(true);
   return listeners.map(({ received }) =>
     received.map(({ type }) => type).filter((type) => type.startsWith('project.')),
   );
