@@ -1,18 +1,13 @@
 import { errorText, isApiError } from '@hive/api-client';
+import type { TwoFactorPolicy } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, Panel } from '@hive/ui/antd';
+import { Button, DataState, ListSkeleton, Panel } from '@hive/ui/antd';
 import { useAccountGetTwoFactorPolicyQuery, useAccountUpdateTwoFactorPolicyMutation } from './account.api';
 import styles from './account.module.css';
 
-/** Lets an administrator require two-factor login of all administrators. */
-export function TwoFactorPolicyPanel() {
+function Policy({ isRequiredForAdmins }: TwoFactorPolicy) {
   const host = useHost();
-  const { data: policy } = useAccountGetTwoFactorPolicyQuery();
   const [update, { isLoading }] = useAccountUpdateTwoFactorPolicyMutation();
-  if (!policy) {
-    return null;
-  }
-  const { isRequiredForAdmins } = policy;
   const change = async () => {
     const { error } = await update({ isRequiredForAdmins: !isRequiredForAdmins });
     if (error) {
@@ -21,17 +16,37 @@ export function TwoFactorPolicyPanel() {
     }
   };
   return (
-    <Panel title="Administrators" note={isRequiredForAdmins ? 'Two-factor login required' : ''}>
-      <div className={styles.stack}>
-        <p>
-          {isRequiredForAdmins
-            ? 'Every administrator needs two-factor login. One without it can do nothing but set it up.'
-            : 'Administrators may log in with their password alone.'}
-        </p>
-        <Button size="large" loading={isLoading} onClick={() => void change()}>
-          {isRequiredForAdmins ? 'No Longer Require It' : 'Require Two-Factor Login'}
-        </Button>
-      </div>
+    <div className={styles.stack}>
+      <p>
+        {isRequiredForAdmins
+          ? 'Every administrator needs two-factor login. One without it can do nothing but set it up.'
+          : 'Administrators may log in with their password alone.'}
+      </p>
+      <Button size="large" loading={isLoading} onClick={() => void change()}>
+        {isRequiredForAdmins ? 'No Longer Require It' : 'Require Two-Factor Login'}
+      </Button>
+    </div>
+  );
+}
+
+/** Lets an administrator require two-factor login of all administrators. */
+export function TwoFactorPolicyPanel() {
+  const { data: policy, error, isFetching, refetch } = useAccountGetTwoFactorPolicyQuery();
+  return (
+    <Panel title="Administrators" note={policy?.isRequiredForAdmins ? 'Two-factor login required' : undefined}>
+      <DataState
+        data={policy}
+        isLoading={isFetching}
+        error={error && errorText(error)}
+        onRetry={() => void refetch()}
+        loadingText="Loading the rule for administrators..."
+        skeleton={<ListSkeleton rows={1} rowHeight={84} hasAvatar={false} />}
+        errorTitle="The rule for administrators did not load"
+        isEmpty={false}
+        empty={null}
+      >
+        {policy ? <Policy {...policy} /> : null}
+      </DataState>
     </Panel>
   );
 }

@@ -8,10 +8,12 @@ interface DataListFrameProps {
   placeholder: string;
   /** The filters beside the search. */
   children: ReactNode;
+  /** Rows begin with a face or the mark of a company. */
+  hasFaces?: boolean;
 }
 
 /** The frame of a `DataList` with a search, before its rows. */
-export const DataListFrame = ({ placeholder, children }: DataListFrameProps) => (
+export const DataListFrame = ({ placeholder, children, hasFaces = false }: DataListFrameProps) => (
   <section className={accounts.frame}>
     <div className={accounts.filters}>
       <SearchBox
@@ -24,7 +26,8 @@ export const DataListFrame = ({ placeholder, children }: DataListFrameProps) => 
       {children}
     </div>
     <div className={accounts.list}>
-      <ListSkeleton rows={8} rowHeight={58} />
+      <div className={accounts.head} />
+      <ListSkeleton rows={8} rowHeight={58} hasAvatar={hasFaces} />
     </div>
   </section>
 );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { ListFrame, ListSkeleton, PageTitle, PageToolsFrame, Tabs, When } from '@hive/ui/antd/frame';
+import { ListFrame, PageTitle, PageToolsFrame, Tabs, When } from '@hive/ui/antd/frame';
 import { FrameCardSkeleton, FramesSkeleton } from '../features/frames/frames-skeleton';
 import styles from '../features/frames/frames.module.css';
+import { SlidesSkeleton } from '../features/slideshow/slides-skeleton';
 import { StatusFilter } from '../shared/list-filters';
 import { SearchBox } from '../shared/search-box';
 import { withTotal } from './with-total';
@@ -51,7 +52,7 @@ export const MediaFrame = () => (
       <div inert>
         <When of="tab=slideshow" is="requested">
           <MediaTabs value="slideshow">
-            <ListSkeleton rows={5} rowHeight={98} hasAvatar={false} />
+            <SlidesSkeleton />
           </MediaTabs>
         </When>
         <When of="tab=slideshow" is="otherwise">

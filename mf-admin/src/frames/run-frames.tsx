@@ -7,7 +7,8 @@ const RunListFrame = ({ title, rows }: { title: string; rows: number }) => (
   <section className={accounts.frame}>
     <h2 className={accounts.title}>{title}</h2>
     <div className={accounts.list}>
-      <ListSkeleton rows={rows} rowHeight={58} />
+      <div className={accounts.head} />
+      <ListSkeleton rows={rows} rowHeight={58} hasAvatar={false} />
     </div>
   </section>
 );
@@ -33,7 +34,7 @@ export const BackupsFrame = () => (
         <RunListFrame title="Backups" rows={3} />
         <RunListFrame title="Exports of all data" rows={2} />
         <Panel title="Schedule">
-          <ListSkeleton rows={2} rowHeight={58} hasAvatar={false} />
+          <ListSkeleton rows={3} rowHeight={64} hasAvatar={false} />
         </Panel>
       </div>
     </When>

@@ -159,6 +159,24 @@ describe('two-factor login', () => {
     expect(await screen.findByText(/Every administrator needs two-factor login/)).toBeVisible();
   });
 
+  it('says when the rule for administrators did not load, and loads it again', async () => {
+    let isBusy = true;
+    server.use(
+      mockRoute(accountRoutes.getTwoFactorPolicy, () => {
+        if (isBusy) {
+          throw new ApiFailure('SERVER.BUSY');
+        }
+        return { isRequiredForAdmins: false };
+      }),
+    );
+    open();
+    const rule = within(await panel('Administrators'));
+    expect(await rule.findByText('The rule for administrators did not load')).toBeVisible();
+    isBusy = false;
+    await user.click(rule.getByRole('button', { name: 'Retry' }));
+    expect(await rule.findByRole('button', { name: 'Require Two-Factor Login' })).toBeVisible();
+  });
+
   it('is not for managers to require', async () => {
     open(staff('manager'));
     await panel('Two-factor login');

@@ -36,6 +36,17 @@ describe('Hive', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/account-setup']);
   });
 
+  it('shows a dash for figures that did not load, beside those that did', async () => {
+    server.use(
+      mockRoute(contactRoutes.stats, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    open();
+    const figures = await screen.findByLabelText('Hive in numbers');
+    await waitFor(() => expect(figures).toHaveTextContent(/Total Messages—Assessments\d+This Week—Ready to Scale\d+$/));
+  });
+
   it.each([
     [false, 'Test email sent to maya@hivecraft.example'],
     [true, 'Test email sent to maya@hivecraft.example. No mail server is configured: it was captured, not delivered.'],

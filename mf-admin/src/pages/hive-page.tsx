@@ -67,16 +67,19 @@ function useHiveUrlState() {
 }
 
 function HiveStats() {
-  const { data: messages } = useAdminMessageStatsQuery();
-  const { data: clients } = useAdminClientStatsQuery();
+  const { data: messages, isError: hasNoMessages } = useAdminMessageStatsQuery();
+  const { data: clients, isError: hasNoClients } = useAdminClientStatsQuery();
+  // what did not load is not loading
+  const noMessages = hasNoMessages ? '—' : undefined;
+  const noClients = hasNoClients ? '—' : undefined;
   return (
     <StatCards
       label="Hive in numbers"
       stats={[
-        { label: 'Total Messages', value: messages?.total },
-        { label: 'Assessments', value: clients?.total },
-        { label: 'This Week', value: messages?.thisWeek },
-        { label: 'Ready to Scale', value: clients?.readyToScale },
+        { label: 'Total Messages', value: messages?.total ?? noMessages },
+        { label: 'Assessments', value: clients?.total ?? noClients },
+        { label: 'This Week', value: messages?.thisWeek ?? noMessages },
+        { label: 'Ready to Scale', value: clients?.readyToScale ?? noClients },
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { AdminLayout } from '../app/admin-layout';
 import { useHasCapability } from '../app/current-staff';
 import { FrameList } from '../features/frames/frame-list';
 import { useAdminListFramesQuery } from '../features/frames/frames.api';
+import { SlidesSkeleton } from '../features/slideshow/slides-skeleton';
 import { useAdminListSlidesQuery } from '../features/slideshow/slideshow.api';
 import { useUrlState } from '../shared/url-state';
 
@@ -35,7 +36,7 @@ function Media() {
       onIntent={(tab) => tab === SLIDESHOW && void LazySlideList.preload().catch(() => undefined)}
     >
       {isSlideshow ? (
-        <Suspense>
+        <Suspense fallback={<SlidesSkeleton />}>
           <LazySlideList />
         </Suspense>
       ) : (

@@ -37,6 +37,8 @@ export interface DataListProps<T> {
   className?: string | undefined;
   /** Rows of the placeholder while the first page loads. */
   skeletonRows: number;
+  /** Rows begin with a face or the mark of a company. */
+  hasFaces?: boolean;
 }
 
 /** A page of rows with filters, and what it says while it loads, when it is empty and after a failure. */
@@ -57,7 +59,12 @@ export function DataList<T>(props: DataListProps<T>) {
           error={loadError(error)}
           onRetry={() => void refetch()}
           loadingText={`Loading ${title.toLowerCase()}...`}
-          skeleton={<ListSkeleton rows={props.skeletonRows} rowHeight={58} />}
+          skeleton={
+            <>
+              <div className={styles.head} />
+              <ListSkeleton rows={props.skeletonRows} rowHeight={58} hasAvatar={props.hasFaces ?? false} />
+            </>
+          }
           errorTitle={`${title} did not load`}
           isEmpty={total === 0}
           empty={

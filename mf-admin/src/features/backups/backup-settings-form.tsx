@@ -66,7 +66,7 @@ export function BackupSettingsForm() {
   const query = useAdminGetBackupSettingsQuery();
   return (
     <Panel title="Schedule">
-      <SettingsState query={query} rows={2} rowHeight={58}>
+      <SettingsState query={query} rows={3} rowHeight={64}>
         {(settings) => <Fields key={`${settings.isDaily}-${settings.keep}`} settings={settings} />}
       </SettingsState>
     </Panel>

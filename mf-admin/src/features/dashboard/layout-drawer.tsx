@@ -46,29 +46,31 @@ export function LayoutDrawer({ onClose }: { onClose: () => void }) {
     void save(layout.map((entry) => (entry.panel === changed ? { ...entry, isHidden: !entry.isHidden } : entry)));
   return (
     <Drawer title="Arrange the dashboard" onClose={onClose}>
-      <p className={styles.layoutHint}>
-        Drag a panel by its handle, or press Space on the handle and move it with the arrow keys. Only you see this
-        order.
-      </p>
-      <SortableList
-        label="Panels"
-        className={styles.layoutList}
-        items={layout.map((entry) => ({ ...entry, id: entry.panel }))}
-        nameOf={({ panel }) => names[panel]}
-        onOrder={(ids) => void save(inOrder(layout, ids))}
-        emptyFocus={none}
-        render={({ panel, isHidden }, handle) => (
-          <div className={styles.layoutRow}>
-            {handle}
-            <label>
-              <input type="checkbox" checked={!isHidden} onChange={() => toggle(panel)} /> {names[panel]}
-            </label>
-          </div>
-        )}
-      />
-      <Button disabled={isUsual} onClick={() => void save([])}>
-        Restore the usual order
-      </Button>
+      <div className={styles.layout}>
+        <p className={styles.layoutHint}>
+          Drag a panel by its handle, or press Space on the handle and move it with the arrow keys. Only you see this
+          order.
+        </p>
+        <SortableList
+          label="Panels"
+          className={styles.layoutList}
+          items={layout.map((entry) => ({ ...entry, id: entry.panel }))}
+          nameOf={({ panel }) => names[panel]}
+          onOrder={(ids) => void save(inOrder(layout, ids))}
+          emptyFocus={none}
+          render={({ panel, isHidden }, handle) => (
+            <div className={styles.layoutRow}>
+              {handle}
+              <label>
+                <input type="checkbox" checked={!isHidden} onChange={() => toggle(panel)} /> {names[panel]}
+              </label>
+            </div>
+          )}
+        />
+        <Button disabled={isUsual} onClick={() => void save([])}>
+          Restore the usual order
+        </Button>
+      </div>
     </Drawer>
   );
 }

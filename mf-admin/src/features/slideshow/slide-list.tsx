@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { DataState, EmptyState, ListSkeleton } from '@hive/ui/antd';
+import { DataState, EmptyState } from '@hive/ui/antd';
 import { loadError } from '../../shared/errors';
 import { useStrayDropGuard } from '../../shared/media/use-file-drop';
 import { SortableList } from '../../shared/sortable-list';
@@ -7,6 +7,7 @@ import { useSavedOrder } from '../../shared/use-saved-order';
 import { NewSlides } from './new-slides';
 import { SlidePreview } from './slide-preview';
 import { SlideRow } from './slide-row';
+import { SlidesSkeleton } from './slides-skeleton';
 import { useAdminListSlidesQuery, useAdminReorderSlidesMutation } from './slideshow.api';
 import { slideName } from './use-slide-actions';
 import styles from './slideshow.module.css';
@@ -28,7 +29,7 @@ export function SlideList() {
       error={loadError(error)}
       onRetry={() => void refetch()}
       loadingText="Loading slides..."
-      skeleton={<ListSkeleton rows={5} rowHeight={98} hasAvatar={false} />}
+      skeleton={<SlidesSkeleton />}
       errorTitle="Failed to fetch slideshow images"
       isEmpty={false}
       empty={null}
