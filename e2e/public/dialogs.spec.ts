@@ -58,4 +58,16 @@ test.describe('dialogs in small windows', () => {
       }
     });
   }
+
+  test('keep the longest title away from the close button', async ({ visitors }) => {
+    const viewport = { width: 320, height: 640 };
+    const { page } = await visitors.openHydrated('/services', '#services-sign-up', { viewport, reducedMotion: true });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.click('#menu-login');
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Forgot password' });
+    const title = await dialog.getByRole('heading').boundingBox();
+    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+    expect((close?.x ?? 0) - ((title?.x ?? 0) + (title?.width ?? 0))).toBeGreaterThanOrEqual(12);
+  });
 });

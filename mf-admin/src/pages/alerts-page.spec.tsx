@@ -99,6 +99,19 @@ describe('[AD-7] Alerts', () => {
     expect(field('Title')).toHaveValue('Closed in December');
   });
 
+  it('shows the errors of the server at their fields', async () => {
+    server.use(
+      mockRoute(alertRoutes.preview, () => {
+        throw new ApiFailure('REQUEST.INVALID', { errors: { title: 'Please choose another title' } });
+      }),
+    );
+    renderPage('/admin/alerts');
+    await write();
+    await press('Review and send');
+    await waitFor(() => expect(field('Title')).toHaveAccessibleDescription(/Please choose another title/));
+    expect(field('Title')).toHaveValue('Closed in December');
+  });
+
   it('is not sent to an audience without people who get it', async () => {
     alerts.preview = { people: 0, inApp: 0, byMail: 0 };
     renderPage('/admin/alerts');

@@ -197,6 +197,7 @@ describe('A client', () => {
     expect(screen.queryByRole('button', { name: 'Add note' })).not.toBeInTheDocument();
     await user.click(within(panel).getByRole('button', { name: /^Claim/ }));
     expect(await within(panel).findByRole('combobox', { name: 'Status' })).toBeVisible();
+    expect(within(panel).queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Add note' })).toBeVisible();
   });
 

@@ -113,6 +113,7 @@ describe('Assessments in Hive', () => {
     expect(within(panel).queryByRole('combobox')).not.toBeInTheDocument();
     await user.click(within(panel).getByRole('button', { name: /^Claim/ }));
     expect(await within(panel).findByRole('combobox', { name: 'Status' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Claim the assessment of Northcask Distillery' })).toBeNull();
   });
 
   it('shows the first page when a filter changes', async () => {

@@ -43,7 +43,9 @@ describe('Messages in Hive', () => {
 
   it('[HV-5] assigns a message, confirms it and shows the assignee; Unassigned is the first option', async () => {
     const { host } = open();
-    await user.click(await screen.findByRole('combobox', { name: 'Assign the message from Helen Castillo to' }));
+    const opener = await screen.findByRole('combobox', { name: 'Assign the message from Helen Castillo to' });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await user.click(opener);
     const options = await waitFor(() => {
       const found = Array.from(document.querySelectorAll('.ant-select-item-option'));
       expect(found.length).toBe(3);

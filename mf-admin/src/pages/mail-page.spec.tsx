@@ -42,12 +42,12 @@ describe('Mail', () => {
   });
 
   it('keeps search and template in the URL and sends them to the server', async () => {
-    const { address } = renderPage('/admin/mail');
+    const { address } = renderPage('/admin/mail?page=3');
     await opener();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Template' }), 'Set password');
     await user.type(screen.getByRole('searchbox', { name: 'Search mail' }), 'mara');
     await waitFor(() => expect(address.current).toBe('/admin/mail?template=setPassword&q=mara'));
-    await waitFor(() => expect(lastQuery()).toMatchObject({ q: 'mara', template: 'setPassword' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ page: '1', q: 'mara', template: 'setPassword' }));
   });
 
   it('previews a mail in a frame without any right, with headers, links and text', async () => {

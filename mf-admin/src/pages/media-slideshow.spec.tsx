@@ -58,6 +58,15 @@ describe('slideshow of the media page', () => {
     expect(await (await preview()).findByText('1 of 3')).toBeVisible();
   });
 
+  it('[AD-8] previews the first slide again when the last active one is hidden while it shows', async () => {
+    renderPage(PATH);
+    const card = await preview();
+    await user.click(await card.findByRole('button', { name: 'Preview slide 2' }));
+    expect(card.getByAltText('Honeycomb')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Show slide 2' }));
+    expect(await card.findByAltText('A ringed planet')).toBeVisible();
+  });
+
   it('keeps a text that was not saved', async () => {
     slideshow.failure = new ApiFailure('SERVER.UNEXPECTED');
     const { host } = renderPage(PATH);

@@ -79,6 +79,7 @@ describe('Portfolio', () => {
     const { host } = renderPage(`${PATH}?open=w-1`);
     const form = await editor('Northcask');
     expect(screen.getByRole('button', { name: /^Northcask/, expanded: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Stylisto/, expanded: false })).toBeVisible();
     const card = within(form.getByRole('figure', { name: 'Preview of the public card' }));
     expect(card.getByText('+1 more')).toBeVisible();
     await change('Title', 'Northcask House');

@@ -214,6 +214,7 @@ describe('milestones', () => {
       },
     ];
     await openProject();
+    expect(await screen.findByRole('button', { name: /^Comments on Label proofs/, expanded: false })).toBeVisible();
     await press('Comments on Label proofs (0)');
     expect(await screen.findByText('Can we see it on the small bottle, too?')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Comments on Label proofs/, expanded: true })).toBeVisible();

@@ -36,6 +36,7 @@ const openMenu = async (name = 'Views') => {
 describe('Saved views', () => {
   it('save the search, filters and order of the list, and show them again', async () => {
     const { address } = renderPage('/hive?owner=me&sort=name&page=1');
+    expect(await screen.findByRole('button', { name: 'Views', expanded: false })).toBeVisible();
     const menu = await openMenu();
     await user.type(menu.getByRole('textbox', { name: 'Name of this view' }), '  My work {Enter}');
     expect(await screen.findByRole('button', { name: 'My work', expanded: true })).toBeVisible();

@@ -66,6 +66,7 @@ describe('the search', () => {
   it('opens by keyboard and by button, with the pages to jump to', async () => {
     const { field } = await openSearch();
     expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('aria-expanded', 'true');
     expect(groupNames()).toEqual(['Go to']);
     const options = results()
       .getAllByRole('option')

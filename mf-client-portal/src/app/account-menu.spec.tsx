@@ -40,6 +40,7 @@ describe('the account menu', () => {
     button.focus();
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('menuitem', { name: 'Your account' })).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('menuitem', { name: 'Team' })).toHaveFocus();
     await user.keyboard('{ArrowUp}{ArrowUp}');

@@ -35,6 +35,14 @@ describe('[CP-6] the history', () => {
     expect(await row(bread.title)).toBeVisible();
   });
 
+  it('shows the first page of a search', async () => {
+    ai.drafts = [bread, oven];
+    const { address } = open(`${PATH}?page=3`);
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a draft' }), 'lit');
+    await waitFor(() => expect(address.current).toBe(`${PATH}?q=lit`));
+    expect(await row('The oven')).toBeVisible();
+  });
+
   it('says that it did not load, and tries again', async () => {
     ai.failures.list = new ApiFailure('SERVER.UNEXPECTED');
     open();

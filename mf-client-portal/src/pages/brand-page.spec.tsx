@@ -159,6 +159,7 @@ describe('the brand profile', () => {
   it('shows earlier versions, and restores one as a new version', async () => {
     const { host } = open();
     await press('Versions');
+    expect(await screen.findByRole('button', { name: 'View version 1' })).toHaveAttribute('aria-expanded', 'false');
     await press('View version 1');
     expect(screen.getByRole('button', { name: 'View version 1' })).toHaveAttribute('aria-expanded', 'true');
     expect(screen.queryByRole('button', { name: 'Restore version 2' })).not.toBeInTheDocument();

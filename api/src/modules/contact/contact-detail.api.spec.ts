@@ -1,5 +1,6 @@
 import type { ContactMessage, ContactMessageDetail, HistoryEntry, Note } from '@hive/contracts';
 import { makeEmployee, makeMessage } from '../../../test/factories.js';
+import { collectEvents, eventsDelivered } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient, TestResponse } from '../../../test/test-client.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
@@ -101,6 +102,20 @@ describe('the status of a message', () => {
     });
     expect((await setStatus(id, 'new', 'closed')).body).toMatchObject({ status: 'closed' });
     expect((await read(manager, id)).body.history).toHaveLength(1);
+  });
+
+  it('publishes an event for each change, and none when nothing changes', async () => {
+    const events = collectEvents(app.nest);
+    const { id } = await newMessage();
+    const changes = async () => {
+      await eventsDelivered(app.nest);
+      return events.filter(({ data }) => 'id' in data && data.id === id);
+    };
+    await setStatus(id, 'new', 'closed');
+    expect(await changes()).toEqual([{ type: 'contact.changed', data: { id } }]);
+    await setStatus(id, 'new', 'closed');
+    await setStatus(id, 'new', 'spam');
+    expect(await changes()).toHaveLength(1);
   });
 
   it('[API-4] rejects an unknown status', async () => {

@@ -207,9 +207,15 @@ describe('a reply through a mail server', () => {
 
   it('has failed at once when the server refuses the recipient, and is sent again on demand', async () => {
     inbox.refuse(550);
+    const events = collectEvents(app.nest);
     const { id } = await makeMessage(app.dataSource.manager, { email: 'gone@harborpine.example' });
     await reply(manager, id);
     const failed = await untilState(manager, id, 'failed');
+    await app.drainJobs();
+    await eventsDelivered(app.nest);
+    // written, and failed
+    const changed = { type: 'contact.changed', data: { id } };
+    expect(events.filter(({ type }) => type === changed.type)).toEqual([changed, changed]);
     expect(failed.replies).toMatchObject([
       { failure: expect.stringMatching(/refused the mail: .*mailbox unavailable/) },
     ]);

@@ -1,5 +1,6 @@
 import type { HistoryEntry, Note } from '@hive/contracts';
 import { makeClient, makeMessage } from '../../../test/factories.js';
+import { collectEvents, eventsDelivered } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 
@@ -81,6 +82,22 @@ describe.each(['clients', 'contact'] as const)('internal notes of %s', (area) =>
     const url = `/api/${area}/${other.id}/notes/${note.id}`;
     expect(await manager.errorOf('DELETE', url)).toMatchObject({ status: 404, code: 'NOTE.NOT_FOUND' });
     expect(await notesOf(area, id)).toEqual([note]);
+  });
+
+  it('publish an event for each change', async () => {
+    const events = collectEvents(app.nest);
+    const { id } = await rowOf[area]();
+    const type = area === 'clients' ? 'client.notes-changed' : 'contact.changed';
+    const published = async () => {
+      await eventsDelivered(app.nest);
+      return events.filter(({ data }) => 'id' in data && data.id === id);
+    };
+    const note = await addNote(manager, id, 'Draft');
+    expect(await published()).toEqual([{ type, data: { id } }]);
+    await manager.call('PATCH', `/api/${area}/${id}/notes/${note.id}`, { body: { text: 'Final' } });
+    expect(await published()).toHaveLength(2);
+    await manager.call('DELETE', `/api/${area}/${id}/notes/${note.id}`);
+    expect((await published()).map((event) => event.type)).toEqual([type, type, type]);
   });
 
   it('keep their text out of the audit log', async () => {

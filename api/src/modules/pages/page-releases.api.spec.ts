@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { pollUntil } from '../../../test/observe.js';
 import type { PagesApp } from '../../../test/pages/pages-app.js';
 import { PagesSite } from '../../../test/pages/pages-site.js';
+import { PageFailureEntity } from './page-failure.entity.js';
 import { PageRenderer } from './page-renderer.js';
 import { PageFragmentEntity } from './page-fragment.entity.js';
 import { RenderLease } from './render-lease.js';
@@ -72,18 +73,25 @@ describe('a release', () => {
     expect(body).toContain(pageOf(previous));
   });
 
-  it('that cannot render is not rendered again while the content stays', async () => {
+  it('that cannot render is not rendered again for a minute while the content stays', async () => {
     await site.releaseMarketing({ renderCode: 'throw new Error("fails once");' });
     const failures = async () =>
       (await site.auditEntries('pages.render-failed')).filter(({ after }) => after.reason === 'fails once').length;
     const renderer = app.nest.get(PageRenderer);
     await renderer.render();
     expect(await failures()).toBe(1);
-    await renderer.render();
+    const failedBefore = async (ms: number) => {
+      const { manager } = app.nest.get(DataSource);
+      await manager.update(PageFailureEntity, { remote: 'mf-marketing' }, { failedAt: new Date(Date.now() - ms) });
+      await renderer.render();
+    };
+    await failedBefore(50_000);
     expect(await failures()).toBe(1);
+    await failedBefore(60_000);
+    expect(await failures()).toBe(2);
     await site.save('Other words');
     await renderer.render();
-    expect(await failures()).toBe(2);
+    expect(await failures()).toBe(3);
   });
 
   it('keeps its pages when a process that does not know it yet stores its own; unreachable ones go later', async () => {

@@ -73,6 +73,20 @@ describe('the login in the HTML of a gate', () => {
     await waitFor(() => expect(address.current).toBe('/'));
   });
 
+  it('[LG-9] waits 100 ms with the home page after it closed', async () => {
+    mockIsOffline = false;
+    const { address } = renderWithHost(Gate, { path: '/admin', user: null });
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    jest.useFakeTimers();
+    const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+    act(() => cancel.click());
+    advance(99);
+    expect(address.current).toBe('/admin');
+    advance(1);
+    expect(address.current).toBe('/');
+    jest.useRealTimers();
+  });
+
   it('[LG-9] stays open when the gate asks for it, too', async () => {
     mockIsOffline = false;
     renderWithHost(Gate, { path: '/admin', user: null });

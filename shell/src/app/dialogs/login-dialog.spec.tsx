@@ -86,6 +86,20 @@ describe('the login dialog', () => {
     expect(takeFlashNotice()).toEqual(host.notices[0]);
   });
 
+  it('[LG-5] waits 100 ms with the reload after it closed', async () => {
+    server.use(mockRoute(authRoutes.adminLogin, () => ({ id: 'e1' })));
+    let closedAt = Number.NaN;
+    let reloadedAt = Number.NaN;
+    closed.mockImplementationOnce(() => (closedAt = performance.now()));
+    reload.mockImplementationOnce(() => void (reloadedAt = performance.now()));
+    open();
+    await asAdmin();
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    // timers count in whole milliseconds
+    expect(reloadedAt - closedAt).toBeGreaterThanOrEqual(99);
+    takeFlashNotice();
+  });
+
   it('[LG-4] [LG-5] logs a client in without a reload', async () => {
     server.use(mockRoute(authRoutes.clientLogin, () => ({ id: 'c1', contactEmail: 'mara@kettle.example' })));
     const { host, store } = open();

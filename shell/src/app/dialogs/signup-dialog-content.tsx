@@ -19,7 +19,7 @@ const empty = {
   [HONEYPOT_FIELD]: '',
 };
 
-/** What a visitor had typed when the dialog closed, without the passwords, until the page is left. */
+/** What a visitor had typed when the dialog closed, without passwords and honeypot, until the page is left. */
 let draft = empty;
 
 function useSignup({ host, onClose }: DialogProps) {
@@ -70,7 +70,7 @@ export function SignupDialogContent(props: DialogProps) {
     disabled: busy,
   });
   const close = () => {
-    draft = { ...form.values, password: '', confirmPassword: '' };
+    draft = { ...form.values, password: '', confirmPassword: '', [HONEYPOT_FIELD]: '' };
     props.onClose();
   };
   const cancel = () => {

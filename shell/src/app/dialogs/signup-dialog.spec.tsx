@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { signupRoutes, type HostApi } from '@hive/contracts';
+import { HONEYPOT_FIELD, signupRoutes, type HostApi } from '@hive/contracts';
 import { mockRoute, ApiFailure, renderWithHost, useApiServer, submitThreeTimes } from '@hive/testing';
 import { SignupDialogContent } from './signup-dialog-content';
 
@@ -140,6 +140,19 @@ describe('the sign-up dialog', () => {
     second.unmount();
     renderWithHost(Dialog, { path: '/', user: null });
     expect(screen.getByLabelText('Company')).toHaveValue('');
+  });
+
+  it('never restores the honeypot, which a program may have filled', async () => {
+    const honeypot = () => document.querySelector(`input[name=${HONEYPOT_FIELD}]`) as HTMLInputElement;
+    const first = renderWithHost(Dialog, { path: '/', user: null });
+    await user.type(screen.getByLabelText('Company'), values.Company);
+    fireEvent.change(honeypot(), { target: { value: 'https://spam.test' } });
+    await user.keyboard('{Escape}');
+    first.unmount();
+    renderWithHost(Dialog, { path: '/', user: null });
+    expect(screen.getByLabelText('Company')).toHaveValue(values.Company);
+    expect(honeypot()).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
   });
 
   it('repeats the key of a request without a response, and has a new one after a response', async () => {

@@ -12,7 +12,17 @@ const probe = api.injectEndpoints({
   endpoints: (build) => ({ testProbe: build.query<unknown, void>({ query: () => '/api/employees' }) }),
 }).endpoints.testProbe;
 
+function blockStorage(): void {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+}
+
 describe('the session of the page', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('[LG-7] clears currentUser on logout', async () => {
     const store = await pages.openPage('/');
     pages.server.use(mockRoute(authRoutes.logout, () => null));
@@ -111,9 +121,15 @@ describe('the session of the page', () => {
     expect(pages.opened).toEqual([]);
   });
 
-  it('opens no login when a call is refused during a logout', async () => {
+  it.each([
+    ['', false],
+    [', also where storage is blocked', true],
+  ])('opens no login when a call is refused during a logout%s', async (_, isBlocked) => {
     const store = await pages.openPage('/admin');
     pages.sessionEnds();
+    if (isBlocked) {
+      blockStorage();
+    }
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     pages.server.use(mockRoute(authRoutes.logout, () => held));

@@ -13,16 +13,18 @@ export interface DeviceFit extends Size {
 /** A device is not shown narrower than this to fit its height: the region around it scrolls. */
 const MIN_WIDTH_PX = 200;
 
-/** In small windows the desktop is not taller than a screen of 5:4. */
+/** In small windows the desktop is as high as fits, between screens of 16:10 and 5:4. */
+const MIN_DESKTOP_HEIGHT = 800;
 const MAX_DESKTOP_HEIGHT = 1024;
 
 /** Scales a device to fit into the available space. The desktop fills the width, at its height on the screen. */
 export function fitDevice({ key, width, height }: Device, available: Size): DeviceFit {
   const scaleForWidth = Math.min(1, available.width / width);
   if (key === 'desktop') {
+    const room = Math.max(MIN_DESKTOP_HEIGHT, Math.floor(available.height / scaleForWidth));
     return {
       width: Math.max(width, available.width),
-      height: Math.min(Math.round(height / scaleForWidth), MAX_DESKTOP_HEIGHT),
+      height: Math.min(Math.round(height / scaleForWidth), MAX_DESKTOP_HEIGHT, room),
       scale: scaleForWidth,
     };
   }

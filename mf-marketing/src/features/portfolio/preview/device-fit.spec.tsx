@@ -17,6 +17,13 @@ describe('fitDevice', () => {
   });
 
   it.each([
+    ['is as high as fits', 225, 900],
+    ['has 800 pixels of height, for which the region scrolls', 120, 800],
+  ])('[PF-3] a desktop in a low window of a phone %s', (_, available, height) => {
+    expect(fitDevice(desktop, { width: 320, height: available })).toEqual({ width: 1280, height, scale: 0.25 });
+  });
+
+  it.each([
     {
       does: 'shows a device at its own size where it fits',
       device: mobile,
