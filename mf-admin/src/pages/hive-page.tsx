@@ -67,19 +67,18 @@ function useHiveUrlState() {
 }
 
 function HiveStats() {
-  const { data: messages, isError: hasNoMessages } = useAdminMessageStatsQuery();
-  const { data: clients, isError: hasNoClients } = useAdminClientStatsQuery();
+  const { data: messages, isError } = useAdminMessageStatsQuery();
+  const { data: clients, isError: isBroken } = useAdminClientStatsQuery();
   // what did not load is not loading
-  const noMessages = hasNoMessages ? '—' : undefined;
-  const noClients = hasNoClients ? '—' : undefined;
+  const missing = isError || isBroken ? '—' : undefined;
   return (
     <StatCards
       label="Hive in numbers"
       stats={[
-        { label: 'Total Messages', value: messages?.total ?? noMessages },
-        { label: 'Assessments', value: clients?.total ?? noClients },
-        { label: 'This Week', value: messages?.thisWeek ?? noMessages },
-        { label: 'Ready to Scale', value: clients?.readyToScale ?? noClients },
+        { label: 'Total Messages', value: messages?.total ?? missing },
+        { label: 'Assessments', value: clients?.total ?? missing },
+        { label: 'This Week', value: messages?.thisWeek ?? missing },
+        { label: 'Ready to Scale', value: clients?.readyToScale ?? missing },
       ]}
     />
   );
