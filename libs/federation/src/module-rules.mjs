@@ -40,7 +40,9 @@ export function cssModules(name, { exportsOnly = false, readable = false } = {})
     generator: {
       'css/auto': {
         exportsOnly,
-        localIdentName: readable ? `[local]-[hash:base64:6]` : `${name}-[hash:base64:5]`,
+        // `[hash:base64:5]` would encode text that is base64 already: names of 22 bits, which collide
+        localIdentHashDigest: 'base62',
+        localIdentName: readable ? `[local]-[hash:6]` : `${name}-[hash:5]`,
       },
     },
   };

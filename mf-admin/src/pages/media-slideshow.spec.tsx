@@ -67,6 +67,27 @@ describe('slideshow of the media page', () => {
     expect(await card.findByAltText('A ringed planet')).toBeVisible();
   });
 
+  it('hides a slide and shows it again by two presses, however late the answers are', async () => {
+    const bodies: unknown[] = [];
+    const answers: (() => void)[] = [];
+    server.use(
+      mockRoute<Slide>(slideshowRoutes.update, async ({ body }) => {
+        bodies.push(body);
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return createSlide();
+      }),
+    );
+    renderPage(PATH);
+    await altField(1);
+    const toggle = screen.getByRole('switch', { name: 'Show slide 1' });
+    await user.click(toggle);
+    await waitFor(() => expect(toggle).not.toBeChecked());
+    await user.click(toggle);
+    await waitFor(() => expect(bodies).toEqual([{ isActive: false }, { isActive: true }]));
+    answers.forEach((answer) => answer());
+    await waitFor(() => expect(toggle).toBeChecked());
+  });
+
   it('keeps a text that was not saved', async () => {
     slideshow.failure = new ApiFailure('SERVER.UNEXPECTED');
     const { host } = renderPage(PATH);

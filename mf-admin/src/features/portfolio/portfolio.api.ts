@@ -2,6 +2,7 @@ import { requestTo } from '@hive/api-client';
 import type { CreatePortfolioItem, PortfolioItem, UpdatePortfolioItem } from '@hive/contracts';
 import { portfolioRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
+import { setActive } from '../../shared/set-active';
 
 /** As the tag of frames. */
 export const portfolioApi = api.enhanceEndpoints({ addTagTypes: ['portfolio'] }).injectEndpoints({
@@ -18,6 +19,12 @@ export const portfolioApi = api.enhanceEndpoints({ addTagTypes: ['portfolio'] })
     adminUpdatePortfolioItem: build.mutation<PortfolioItem, UpdatePortfolioItem & { id: string }>({
       query: ({ id, ...body }) => requestTo(portfolioRoutes.update, { path: { id }, body }),
       invalidatesTags: ['portfolio', 'content'],
+      async onQueryStarted(update, { dispatch, queryFulfilled }) {
+        const shown = dispatch(
+          portfolioApi.util.updateQueryData('adminListPortfolio', undefined, (rows) => setActive(rows, update)),
+        );
+        await queryFulfilled.catch(shown.undo);
+      },
     }),
     adminReorderPortfolio: build.mutation<PortfolioItem[], string[]>({
       query: (ids) => requestTo(portfolioRoutes.reorder, { body: { ids } }),
