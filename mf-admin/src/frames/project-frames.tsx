@@ -47,11 +47,11 @@ export const ProjectFrame = () => (
   <>
     <PageTitle eyebrow={NO_TEXT} title={<span className={page.title}>{NO_TEXT}</span>} tools={<PageToolsFrame />} />
     <div className={page.columns}>
-      <Panel>
-        <ListSkeleton rows={6} rowHeight={44} hasAvatar={false} />
+      <Panel title="Details">
+        <ListSkeleton rows={8} rowHeight={50} hasAvatar={false} />
       </Panel>
       <Tabs label="Project" value="milestones" tabs={projectTabs}>
-        <Panel>
+        <Panel title="Milestones">
           <ListSkeleton rows={5} rowHeight={92} />
         </Panel>
       </Tabs>

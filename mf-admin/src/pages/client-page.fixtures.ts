@@ -46,6 +46,7 @@ export function useClientPage() {
     clients.notes = [createNote({ text: 'Calls before ten.', authorId: 'e-2', authorName: 'Jon Park' })];
     clients.activity = [];
     clients.background = { leadSource: null, signups: [], messages: [], similar: [] };
+    clients.backgroundFailure = undefined;
     clients.failure = undefined;
   });
 

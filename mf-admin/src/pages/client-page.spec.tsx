@@ -161,7 +161,7 @@ describe('A client', () => {
     };
     open();
     const panel = await screen.findByRole('region', { name: 'Background' });
-    expect(panel).toHaveTextContent('Search, autumn-local on /services');
+    expect(await within(panel).findByText('Search, autumn-local on /services')).toBeVisible();
     expect(panel).toHaveTextContent('This client asked for an account');
     expect(within(panel).getByRole('link', { name: 'Ada Northcott' })).toHaveAttribute(
       'href',
@@ -176,6 +176,16 @@ describe('A client', () => {
       '/hive?q=ada%40northcask.example&open=m-2&folder=spam',
     );
     expect(within(panel).getByRole('link', { name: 'NORTHCASK' })).toHaveAttribute('href', '/admin/clients/c-9');
+  });
+
+  it('says that the background did not load and reads it again, and shows no panel for a client without one', async () => {
+    clients.backgroundFailure = new ApiFailure('SERVER.BUSY');
+    open();
+    const panel = await screen.findByRole('region', { name: 'Background' });
+    expect(await within(panel).findByText('Background did not load')).toBeVisible();
+    clients.backgroundFailure = undefined;
+    await user.click(within(panel).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
   });
 
   it('shows the assessment and the team in tabs, which are in the URL', async () => {

@@ -22,13 +22,13 @@ const useProjectId = (): string => matchRoute(['/admin/projects/:id'], useLocati
 
 const Skeleton = () => (
   <div className={page.columns}>
-    <Panel>
-      <ListSkeleton rows={6} rowHeight={44} hasAvatar={false} />
+    <Panel title="Details">
+      <ListSkeleton rows={8} rowHeight={50} hasAvatar={false} />
     </Panel>
     <ProjectTabs
       project={undefined}
       milestones={
-        <Panel>
+        <Panel title="Milestones">
           <ListSkeleton rows={5} rowHeight={92} />
         </Panel>
       }

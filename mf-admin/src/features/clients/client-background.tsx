@@ -1,7 +1,8 @@
 import type { Client, ClientBackground as Background } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { Panel, StatusTag } from '@hive/ui/antd';
+import { DataState, ListSkeleton, Panel, StatusTag } from '@hive/ui/antd';
 import { longDate } from '../../shared/dates';
+import { loadError } from '../../shared/errors';
 import { referrerLabels, type Touch } from '../../shared/referrer-labels';
 import { useAdminGetClientBackgroundQuery } from './clients.api';
 import styles from './client-profile.module.css';
@@ -88,18 +89,33 @@ function Similar({ similar }: Pick<Background, 'similar'>) {
   );
 }
 
-/** Where the client comes from, its requests for an account, its messages, and clients that may be the same; nothing while unknown. */
+const isKnown = ({ leadSource, ...lists }: Background): boolean =>
+  leadSource !== null || [lists.signups, lists.messages, lists.similar].some(({ length }) => length > 0);
+
+/** Where the client comes from, its requests for an account, its messages, and clients that may be the same; nothing while none is known. */
 export function ClientBackground({ client: { id, contactEmail } }: { client: Client }) {
-  const { data } = useAdminGetClientBackgroundQuery({ id });
-  if (!data || (!data.leadSource && [data.signups, data.messages, data.similar].every(({ length }) => length === 0))) {
+  const { data, error, isFetching, refetch } = useAdminGetClientBackgroundQuery({ id });
+  if (data && !isKnown(data)) {
     return null;
   }
   return (
     <Panel title="Background">
-      {data.leadSource ? <LeadSource leadSource={data.leadSource} /> : null}
-      {data.signups.length > 0 ? <Requests signups={data.signups} /> : null}
-      {data.messages.length > 0 ? <Messages messages={data.messages} email={contactEmail} /> : null}
-      {data.similar.length > 0 ? <Similar similar={data.similar} /> : null}
+      <DataState
+        data={data}
+        isLoading={isFetching}
+        error={loadError(error)}
+        onRetry={() => void refetch()}
+        loadingText="Loading background..."
+        skeleton={<ListSkeleton rows={1} rowHeight={44} hasAvatar={false} />}
+        errorTitle="Background did not load"
+        isEmpty={false}
+        empty={null}
+      >
+        {data?.leadSource ? <LeadSource leadSource={data.leadSource} /> : null}
+        {data && data.signups.length > 0 ? <Requests signups={data.signups} /> : null}
+        {data && data.messages.length > 0 ? <Messages messages={data.messages} email={contactEmail} /> : null}
+        {data && data.similar.length > 0 ? <Similar similar={data.similar} /> : null}
+      </DataState>
     </Panel>
   );
 }

@@ -67,6 +67,8 @@ interface ClientsMock {
   notes: Note[];
   activity: HistoryEntry[];
   background: ClientBackground;
+  /** The error of the next requests for the background. */
+  backgroundFailure: ApiFailure | undefined;
   /** The error of the next change. */
   failure: ApiFailure | undefined;
   calls: RecordedCall[];
@@ -83,7 +85,12 @@ const readHandlers = (mock: ClientsMock) => [
   }),
   mockRoute<Page<Note>>(clientRoutes.listNotes, () => pageOf(mock.notes)),
   mockRoute<Page<HistoryEntry>>(clientRoutes.listActivity, () => pageOf(mock.activity)),
-  mockRoute<ClientBackground>(clientRoutes.getBackground, () => mock.background),
+  mockRoute<ClientBackground>(clientRoutes.getBackground, () => {
+    if (mock.backgroundFailure) {
+      throw mock.backgroundFailure;
+    }
+    return mock.background;
+  }),
   mockRoute<Client>(clientRoutes.get, ({ params: { key } }) => {
     const row = mock.rows.find(({ id }) => id === key);
     if (!row) {
@@ -152,6 +159,7 @@ export function mockClientsApi(rows: Client[] = []) {
     notes: [],
     activity: [],
     background: noBackground,
+    backgroundFailure: undefined,
     failure: undefined,
     calls: [],
     outcomes: {},

@@ -33,7 +33,11 @@ export function ApprovalCard({
   const text = submitNote ?? description;
   const by = submittedByName === null ? '' : ` by ${submittedByName}`;
   return (
-    <article className={isInRow ? `${styles.card} ${styles.inRow}` : styles.card} aria-label={`Approval of ${title}`}>
+    <article
+      className={isInRow ? `${styles.card} ${styles.inRow}` : styles.card}
+      data-files={files.length}
+      aria-label={`Approval of ${title}`}
+    >
       <ApprovalPicture file={pictured(files)} />
       <div className={styles.body}>
         <div className={styles.head}>

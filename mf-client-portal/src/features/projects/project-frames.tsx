@@ -26,7 +26,7 @@ const SummaryFrame = ({ isShort = false }: { isShort?: boolean }) => {
         <TextSkeleton width="46%" />
       </p>
       <div className={`${summaryStyles.line} ${wide}`}>
-        <div style={{ height: 73 }}>
+        <div className={summaryStyles.place}>
           <Skeleton height={8} />
         </div>
       </div>
