@@ -65,7 +65,7 @@ const esmPackages = [
   'zwitch',
 ];
 
-/** Not in the folder for temporary files, which each run has for itself. */
+/** Fixed, because the default is inside the temporary folder, which is new for each run. */
 const cacheDirectory = '<rootDir>/node_modules/.cache/jest';
 
 /** Node's own loader instead of Jest's: much faster for a server's modules. */

@@ -1,6 +1,7 @@
 // Runs the suites that depend on database and queue servers with Debian's Postgres and Redis, which this script starts on free ports
 // in a temporary folder and stops again. Arguments go to tools/test.mjs in place of `--engines`.
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -100,7 +101,10 @@ let code = 1;
 try {
   const env = { ...process.env, DATABASE_URL: await startPostgres(), REDIS_URL: await startRedis() };
   const args = process.argv.length > 2 ? process.argv.slice(2) : ['--engines'];
-  code = spawnSync(process.execPath, ['tools/test.mjs', ...args], { stdio: 'inherit', env }).status ?? 1;
+  const tests = spawn(process.execPath, ['tools/test.mjs', ...args], { stdio: 'inherit', env });
+  // the tests end first, then their servers; Ctrl-C reaches the tests by itself
+  process.on('SIGINT', () => undefined).on('SIGTERM', () => tests.kill('SIGTERM'));
+  code = (await once(tests, 'exit'))[0] ?? 1;
 } catch (error) {
   console.error(`The servers could not be started: ${error.message}`);
   console.log('0 passed, 1 failed, 0 skipped');

@@ -13,13 +13,13 @@ const suites = {
   daily: {
     besideBuild: ['--selectProjects', 'node', 'api', 'web'],
     jest: [['--selectProjects', 'builds', 'built-pages', '--maxWorkers=1']],
-    playwright: [['--grep=@daily', '--workers=1']],
+    playwright: [['--grep=@main', '--workers=1']],
   },
   e2e: {
     jest: [['--selectProjects', 'processes']],
     // `start` runs alone, because it replaces the builds
     playwright: [
-      [...['public', 'pages', 'stories', 'distributed'].map((name) => `--project=${name}`), '--grep-invert=@daily'],
+      ['--project=public', '--project=pages', '--project=stories', '--project=distributed', '--grep-invert=@main'],
       ['--project=start'],
     ],
   },
@@ -145,7 +145,7 @@ const parsed = readArguments({
        npm run e2e [-- PATTERN…]
        npm run e2e -- faults | fuzz | mutations [PATTERN…]
 
-npm test     rules, API on real Postgres, screens, the main browser story of each area
+npm test     rules, API on real Postgres, screens, main browser stories
 npm run e2e  all other browser and process stories, without the long suites faults, fuzz and mutations
 PATTERN      regular expression: runs the spec files whose path matches it instead
 faults       kills processes and servers under load, for some minutes

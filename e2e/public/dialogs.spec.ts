@@ -68,6 +68,9 @@ test.describe('dialogs in small windows', () => {
     const dialog = page.getByRole('dialog', { name: 'Forgot password' });
     const title = await dialog.getByRole('heading').boundingBox();
     const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
-    expect((close?.x ?? 0) - ((title?.x ?? 0) + (title?.width ?? 0))).toBeGreaterThanOrEqual(12);
+    if (!title || !close) {
+      throw new Error('The title or the close button is not visible.');
+    }
+    expect(close.x - (title.x + title.width)).toBeGreaterThanOrEqual(12);
   });
 });

@@ -41,7 +41,7 @@ const row = (page: Page, text: string) => page.getByRole('listitem').filter({ ha
 
 test(
   '[AS-1] [AS-2] [AS-4] an admin creates an account, whose person chooses a password and signs in',
-  { tag: '@daily' },
+  { tag: '@main' },
   async ({ admin, visitors }) => {
     const email = 'ines@valente.example';
     const { page } = await visitors.createAdmin();

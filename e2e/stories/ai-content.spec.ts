@@ -27,7 +27,7 @@ test.use({
 
 test(
   '[CP-6] a draft is written, gets its picture, is changed and saved to the files',
-  { tag: '@daily' },
+  { tag: '@main' },
   async ({ visitors, aiProvider: provider }) => {
     const held = heldText('# Bread that takes');
     provider.answer({ text: held.answer, image: answers.image });

@@ -69,7 +69,7 @@ async function cutSocket(page: Page): Promise<() => void> {
 test.describe('the chat of the portal', () => {
   test(
     '[CP-7] client and team exchange messages, and reading updates every tab',
-    { tag: '@daily' },
+    { tag: '@main' },
     async ({ visitors }) => {
       const { owner, say, stored } = await createCompany(visitors);
       const admin = await visitors.createAdmin();

@@ -69,7 +69,7 @@ test.describe('the dashboard', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('[AD-1] counts a visit while it is open, without a reload', { tag: '@daily' }, async ({ site, visitors }) => {
+  test('[AD-1] counts a visit while it is open, without a reload', { tag: '@main' }, async ({ site, visitors }) => {
     const { page } = await visitors.createAdmin();
     await page.goto('/admin-dashboard');
     await waitForApp(page);

@@ -93,7 +93,7 @@ interface Foreign {
 
 test(
   '[CP-2] [CP-5] [CP-8] a delivery from template to locked file stays within its company',
-  { tag: '@daily' },
+  { tag: '@main' },
   async ({ visitors, site }) => {
     test.setTimeout(180_000);
     const first = await openTeam(visitors);

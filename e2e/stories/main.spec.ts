@@ -48,7 +48,7 @@ async function loginAsAdmin(page: Page): Promise<void> {
 
 test.use({ siteEnvironment: { DEMO: 'off' } });
 
-test.describe('the main story', { tag: ['@daily', '@engines'] }, () => {
+test.describe('the main story', { tag: ['@main', '@engines'] }, () => {
   test('[AW-7] [CF-1] [LG-5] [HV-2] brings an assessment and a message to the administrator, searchable and as text', async ({
     visitors,
   }) => {

@@ -25,7 +25,7 @@ const sourceOf = (page: Page, frameId: string, element: 'img' | 'video') =>
 test.describe('[AD-8] frames of the public pages', () => {
   test(
     'show an uploaded image and an uploaded video on the landing page, until they are removed',
-    { tag: '@daily' },
+    { tag: '@main' },
     async ({ site, visitors }) => {
       const { page } = await visitors.createAdmin();
       await page.goto(MEDIA);

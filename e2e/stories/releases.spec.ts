@@ -7,7 +7,7 @@ const PORTAL = 'mf-client-portal';
 test.describe('releases', () => {
   test(
     '[MF-1] [MF-2] an admin rolls a bundle back, and a page that runs it offers the reload',
-    { tag: '@daily' },
+    { tag: '@main' },
     async ({ builds, site, visitors }) => {
       const first = await site.stableVersion(PORTAL);
       await site.release(await builds.unchanged(PORTAL, '7.0.0'));

@@ -41,7 +41,7 @@ async function moveDown(page: Page, form: Locator) {
 test.describe('settings', () => {
   test(
     'a brand name shows in the preview before it is saved, and on the site after',
-    { tag: '@daily' },
+    { tag: '@main' },
     async ({ visitors }) => {
       const { page } = await visitors.createAdmin();
       const form = await openSection(page, 'brand', 'Brand');

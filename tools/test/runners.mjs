@@ -9,7 +9,7 @@ import { createTemporaryFolder } from './temporary-folder.mjs';
 /** `failures` are the names of failed tests; a run that fails outside its tests adds one without a test.
  * @typedef {{ passed: number, failures: string[], skipped: string[] }} Results */
 
-/** For the temporary files of all tests, and for their reports. */
+/** Temporary files and reports of all runs. */
 const temporary = createTemporaryFolder();
 
 const running = new Set();

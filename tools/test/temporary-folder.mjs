@@ -3,25 +3,25 @@ import os from 'node:os';
 import path from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Twice what the tests of a run occupy at most. */
+/** A run occupies 0.6 GB there; tests and browsers need the rest. */
 const NEEDED_BYTES = 6 * 1024 ** 3;
 
 /**
- * A new folder for the temporary files of a run of tests, removed when the process exits. It lies in memory where there is
- * enough: creating and removing a database takes half the time there.
+ * Creates a folder for the temporary files of a test run, and removes it when the process exits. It is in memory if there is
+ * room, which halves the time to create and remove a database.
  */
 export function createTemporaryFolder() {
-  const dir = mkdtempSync(path.join(hasMemory() ? MEMORY : os.tmpdir(), 'hive-tests-'));
-  // Postgres does not run as root: its own user needs the way to its files.
+  const dir = mkdtempSync(path.join(hasRoomInMemory() ? MEMORY : os.tmpdir(), 'hive-tests-'));
+  // Postgres refuses to run as root; its user must be able to enter the folder
   chmodSync(dir, 0o755);
   process.once('exit', () => rmSync(dir, { recursive: true, force: true, maxRetries: 10 }));
   return dir;
 }
 
-function hasMemory() {
+function hasRoomInMemory() {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    return Math.min(bavail * bsize, os.freemem()) >= NEEDED_BYTES;
+    return Math.min(bavail * bsize, process.availableMemory()) >= NEEDED_BYTES;
   } catch {
     // macOS and Windows have no such file system
     return false;

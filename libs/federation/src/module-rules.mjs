@@ -40,7 +40,7 @@ export function cssModules(name, { exportsOnly = false, readable = false } = {})
     generator: {
       'css/auto': {
         exportsOnly,
-        // `[hash:base64:5]` would encode text that is base64 already: names of 22 bits, which collide
+        // not `[hash:base64:5]`: it encodes a digest that is base64 already, which leaves 22 bits, and names collided
         localIdentHashDigest: 'base62',
         localIdentName: readable ? `[local]-[hash:6]` : `${name}-[hash:5]`,
       },

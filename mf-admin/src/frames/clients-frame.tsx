@@ -27,7 +27,7 @@ export const ClientsFrame = () => (
       }
       tools={<PageToolsFrame />}
     />
-    <DataListFrame hasFaces placeholder="Company, e-mail or marketing status">
+    <DataListFrame hasAvatar placeholder="Company, e-mail or marketing status">
       <Views />
       <Filter any="Any status" />
       <When of="clients:create" is="permitted">

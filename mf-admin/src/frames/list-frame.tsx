@@ -9,11 +9,11 @@ interface DataListFrameProps {
   /** The filters beside the search. */
   children: ReactNode;
   /** Rows begin with a face or the mark of a company. */
-  hasFaces?: boolean;
+  hasAvatar?: boolean;
 }
 
 /** The frame of a `DataList` with a search, before its rows. */
-export const DataListFrame = ({ placeholder, children, hasFaces = false }: DataListFrameProps) => (
+export const DataListFrame = ({ placeholder, children, hasAvatar = false }: DataListFrameProps) => (
   <section className={accounts.frame}>
     <div className={accounts.filters}>
       <SearchBox
@@ -27,7 +27,7 @@ export const DataListFrame = ({ placeholder, children, hasFaces = false }: DataL
     </div>
     <div className={accounts.list}>
       <div className={accounts.head} />
-      <ListSkeleton rows={8} rowHeight={58} hasAvatar={hasFaces} />
+      <ListSkeleton rows={8} rowHeight={58} hasAvatar={hasAvatar} />
     </div>
   </section>
 );

@@ -26,7 +26,7 @@ export const ProjectsFrame = () => (
       }
       tools={<PageToolsFrame />}
     />
-    <DataListFrame hasFaces placeholder="Project or company">
+    <DataListFrame hasAvatar placeholder="Project or company">
       <Filter any="Any status" />
       <When of="clients:create" is="permitted">
         <Filter any="Any owner" />

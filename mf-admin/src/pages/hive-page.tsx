@@ -67,18 +67,19 @@ function useHiveUrlState() {
 }
 
 function HiveStats() {
-  const { data: messages, isError } = useAdminMessageStatsQuery();
-  const { data: clients, isError: isBroken } = useAdminClientStatsQuery();
-  // what did not load is not loading
-  const missing = isError || isBroken ? '—' : undefined;
+  const { data: messages, isError: haveMessagesFailed } = useAdminMessageStatsQuery();
+  const { data: clients, isError: haveClientsFailed } = useAdminClientStatsQuery();
+  // a dash has failed, undefined is loading
+  const noMessages = haveMessagesFailed ? '—' : undefined;
+  const noClients = haveClientsFailed ? '—' : undefined;
   return (
     <StatCards
       label="Hive in numbers"
       stats={[
-        { label: 'Total Messages', value: messages?.total ?? missing },
-        { label: 'Assessments', value: clients?.total ?? missing },
-        { label: 'This Week', value: messages?.thisWeek ?? missing },
-        { label: 'Ready to Scale', value: clients?.readyToScale ?? missing },
+        { label: 'Total Messages', value: messages?.total ?? noMessages },
+        { label: 'Assessments', value: clients?.total ?? noClients },
+        { label: 'This Week', value: messages?.thisWeek ?? noMessages },
+        { label: 'Ready to Scale', value: clients?.readyToScale ?? noClients },
       ]}
     />
   );

@@ -41,12 +41,13 @@ describe('Mail', () => {
     expect(lastQuery()).toEqual({ page: '1', pageSize: '20' });
   });
 
-  it('keeps search and template in the URL and sends them to the server', async () => {
+  it('keeps search and template in the URL, sends them to the server and returns to the first page', async () => {
     const { address } = renderPage('/admin/mail?page=3');
     await opener();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Template' }), 'Set password');
     await user.type(screen.getByRole('searchbox', { name: 'Search mail' }), 'mara');
-    await waitFor(() => expect(address.current).toBe('/admin/mail?template=setPassword&q=mara'));
+    await waitFor(() => expect(address.current).toBe('/admin/mail?q=mara'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Template' }), 'Set password');
+    await waitFor(() => expect(address.current).toBe('/admin/mail?q=mara&template=setPassword'));
     await waitFor(() => expect(lastQuery()).toMatchObject({ page: '1', q: 'mara', template: 'setPassword' }));
   });
 

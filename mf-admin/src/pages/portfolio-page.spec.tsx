@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { capabilitiesOf, mediaRoutes, portfolioRoutes, type StoredMedia } from '@hive/contracts';
+import { capabilitiesOf, mediaRoutes, portfolioRoutes, type PortfolioItem, type StoredMedia } from '@hive/contracts';
 import { clearDrafts } from '@hive/session';
 import { ApiFailure, createFile, mockRoute, supportDialogs } from '@hive/testing';
 import { mockContactApi } from '../features/contact/contact.fixtures';
@@ -61,6 +61,22 @@ describe('Portfolio', () => {
     expect(screen.getByRole('switch', { name: 'Show Stylisto' })).toHaveAttribute('aria-checked', 'false');
     await user.click(screen.getByRole('switch', { name: 'Show Stylisto' }));
     await waitFor(() => expect(portfolio.calls).toEqual([{ name: 'update', body: { isActive: true } }]));
+  });
+
+  it('shows a website and hides it again by two presses before the server answers', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      mockRoute<PortfolioItem>(portfolioRoutes.update, ({ body }) => {
+        bodies.push(body);
+        return new Promise<PortfolioItem>(() => undefined);
+      }),
+    );
+    renderPage(PATH);
+    const toggle = await screen.findByRole('switch', { name: 'Show Stylisto' });
+    await user.click(toggle);
+    await waitFor(() => expect(toggle).toBeChecked());
+    await user.click(toggle);
+    await waitFor(() => expect(bodies).toEqual([{ isActive: true }, { isActive: false }]));
   });
 
   it('keeps search and category in the URL', async () => {

@@ -37,8 +37,8 @@ export interface DataListProps<T> {
   className?: string | undefined;
   /** Rows of the placeholder while the first page loads. */
   skeletonRows: number;
-  /** Rows begin with a face or the mark of a company. */
-  hasFaces?: boolean;
+  /** Rows begin with an avatar or the mark of a company. */
+  hasAvatar?: boolean;
 }
 
 /** A page of rows with filters, and what it says while it loads, when it is empty and after a failure. */
@@ -62,7 +62,7 @@ export function DataList<T>(props: DataListProps<T>) {
           skeleton={
             <>
               <div className={styles.head} />
-              <ListSkeleton rows={props.skeletonRows} rowHeight={58} hasAvatar={props.hasFaces ?? false} />
+              <ListSkeleton rows={props.skeletonRows} rowHeight={58} hasAvatar={props.hasAvatar ?? false} />
             </>
           }
           errorTitle={`${title} did not load`}

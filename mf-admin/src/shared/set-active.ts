@@ -1,11 +1,11 @@
-interface Switched {
+interface Switchable {
   id: string;
   isActive: boolean;
 }
 
-/** Shows a switch as pressed before the server answers: the next press then inverts what the person sees. */
-export function setActive(rows: Switched[], { id, isActive }: Pick<Switched, 'id'> & Partial<Switched>): void {
-  const row = rows.find((each) => each.id === id);
+/** Changes a cached list before the server answers, so that a second press inverts what is on the screen. */
+export function setActive(rows: Switchable[], { id, isActive }: Pick<Switchable, 'id'> & Partial<Switchable>): void {
+  const row = rows.find((candidate) => candidate.id === id);
   if (row && isActive !== undefined) {
     row.isActive = isActive;
   }

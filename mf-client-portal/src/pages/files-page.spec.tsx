@@ -166,7 +166,7 @@ describe('an open file', () => {
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Error', variant: 'destructive' }]));
     expect(screen.getByRole('textbox', { name: 'Add a comment' })).toHaveValue('A darker foil.');
     mock.failure = undefined;
-    // the notice comes before the form takes input again
+    // the notice appears before the field is editable again
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Add a comment' })).not.toHaveAttribute('readonly'));
     await user.click(screen.getByRole('button', { name: 'Request changes' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Add a comment' })).toHaveValue(''));

@@ -104,7 +104,7 @@ describe('the status of a message', () => {
     expect((await read(manager, id)).body.history).toHaveLength(1);
   });
 
-  it('publishes an event for each change, and none when nothing changes', async () => {
+  it('publishes one event for a change of status, and none for a repeated or a conflicting one', async () => {
     const events = collectEvents(app.nest);
     const { id } = await newMessage();
     const changes = async () => {

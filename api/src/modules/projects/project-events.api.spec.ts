@@ -30,17 +30,17 @@ async function listen(person: TestClient): Promise<Listener> {
   return { received };
 }
 
-/** What a socket received before this change of the settings, which everybody receives after all earlier events. */
+/** What a socket received before this change of the settings, which everybody receives after all earlier events. Once in a test: unchanged settings publish no event. */
 async function eventsUntilNow(listeners: readonly Listener[], admin: TestClient): Promise<string[][]> {
   const ended = (listener: Listener): boolean => listener.received.some(({ type }) => type === 'content.changed');
   const { body: settings } = await admin.get<object>('/api/settings');
   const body = { ...settings, contactPhone: '(555) 010-0177' };
   expect((await admin.call('PUT', '/api/settings', { body })).status).toBe(200);
-  const hasEnded = await pollUntil(
+  const haveEnded = await pollUntil(
     () => listeners.every(ended),
     (isEnded) => isEnded,
   );
-  expect(hasEnded).toBe(true);
+  expect(haveEnded).toBe(true);
   return listeners.map(({ received }) =>
     received.map(({ type }) => type).filter((type) => type.startsWith('project.')),
   );

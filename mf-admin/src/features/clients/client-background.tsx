@@ -89,13 +89,13 @@ function Similar({ similar }: Pick<Background, 'similar'>) {
   );
 }
 
-const isKnown = ({ leadSource, ...lists }: Background): boolean =>
+const hasContent = ({ leadSource, ...lists }: Background): boolean =>
   leadSource !== null || [lists.signups, lists.messages, lists.similar].some(({ length }) => length > 0);
 
-/** Where the client comes from, its requests for an account, its messages, and clients that may be the same; nothing while none is known. */
+/** Lead source, requests for an account, messages and possible duplicates of a client; renders nothing when there is none. */
 export function ClientBackground({ client: { id, contactEmail } }: { client: Client }) {
   const { data, error, isFetching, refetch } = useAdminGetClientBackgroundQuery({ id });
-  if (data && !isKnown(data)) {
+  if (data && !hasContent(data)) {
     return null;
   }
   return (

@@ -99,7 +99,7 @@ export function ClientList({ owners, nameOf, views }: ClientListProps) {
       )}
       summary={(total) => (total === 1 ? '1 client' : `${total} clients`)}
       skeletonRows={8}
-      hasFaces
+      hasAvatar
     />
   );
 }

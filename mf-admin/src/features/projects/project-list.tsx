@@ -89,7 +89,7 @@ export function ProjectList({ owners }: ProjectListProps) {
       row={(project) => <ProjectRow key={project.id} project={project} />}
       summary={(total) => (total === 1 ? '1 project' : `${total} projects`)}
       skeletonRows={8}
-      hasFaces
+      hasAvatar
     />
   );
 }

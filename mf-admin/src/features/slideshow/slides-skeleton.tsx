@@ -4,7 +4,7 @@ import styles from './slideshow.module.css';
 /** As wide as the handle of a slide and its number. */
 const LEAD = 58;
 
-/** The place of `SlideList`: five slides, and the preview beside them. */
+/** Skeleton of `SlideList`: five rows and the preview. */
 export const SlidesSkeleton = () => (
   <div className={styles.columns}>
     <div className={styles.panel}>

@@ -26,7 +26,7 @@ const SummaryFrame = ({ isShort = false }: { isShort?: boolean }) => {
         <TextSkeleton width="46%" />
       </p>
       <div className={`${summaryStyles.line} ${wide}`}>
-        <div className={summaryStyles.place}>
+        <div className={summaryStyles.milestonesSkeleton}>
           <Skeleton height={8} />
         </div>
       </div>

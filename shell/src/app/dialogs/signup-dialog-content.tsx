@@ -19,7 +19,7 @@ const empty = {
   [HONEYPOT_FIELD]: '',
 };
 
-/** What a visitor had typed when the dialog closed, without passwords and honeypot, until the page is left. */
+/** The form as it was when the dialog closed, without passwords and honeypot; lost when the page is left. */
 let draft = empty;
 
 function useSignup({ host, onClose }: DialogProps) {
