@@ -108,7 +108,10 @@ export async function createTestApp({ config: overrides, beside, logs }: TestApp
       return app.getUrl();
     },
     deliveredMails: (to) =>
-      dataSource.manager.find(CapturedMailEntity, { where: to === undefined ? {} : { to }, order: { id: 'ASC' } }),
+      dataSource.manager.find(CapturedMailEntity, {
+        where: to === undefined ? {} : { to },
+        order: { createdAt: 'ASC' },
+      }),
     drainJobs: () => drain(app, dataSource),
     async close() {
       await app.close();

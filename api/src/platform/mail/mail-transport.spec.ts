@@ -31,7 +31,7 @@ describe('CapturedMailTransport', () => {
     for (const subject of ['one', 'two', 'three']) {
       await transport.deliver({ to: 'ann@example.com', subject, text: '', html: '' });
     }
-    const kept = await server.dataSource.manager.find(CapturedMailEntity, { order: { id: 'ASC' } });
+    const kept = await server.dataSource.manager.find(CapturedMailEntity, { order: { createdAt: 'ASC' } });
     expect(kept.map((mail) => mail.subject)).toEqual(['two', 'three']);
   });
 });
