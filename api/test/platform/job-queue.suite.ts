@@ -155,6 +155,19 @@ function itReportsJobs(queueOf: OpenQueue): void {
     expect(nextRunAt).toBeNull();
   });
 
+  it('reports a job once, although its state changes meanwhile', async () => {
+    const queue = await queueOf();
+    const ids = Array.from({ length: 200 }, (): string => randomUUID());
+    let runs = 0;
+    queue.handle(greet, async () => void (runs += 1));
+    await queue.start();
+    await Promise.all(ids.map((id) => queue.add(greet, { name: id }, id)));
+    do {
+      const reported = (await queue.recent([greet])).map(({ id }) => id);
+      expect(reported).toEqual([...new Set(reported)]);
+    } while (runs < ids.length);
+  });
+
   it('reports why a job is retried, without e-mail addresses', async () => {
     const queue = await queueOf({ backoffMs: 60_000 });
     const id = randomUUID();

@@ -145,13 +145,14 @@ export class BullJobQueue extends JobQueue {
 
   async recent(jobs: readonly JobDefinition[]): Promise<JobReport[]> {
     const names = new Set(jobs.map(({ name }) => name));
-    const reports: JobReport[] = [];
+    // a job whose state changes between two of these calls is found twice: its last state counts
+    const reports = new Map<string, JobReport>();
     for (const type of ['waiting', 'active', 'delayed', 'completed', 'failed'] as const) {
       const listed = await this.engine.queue.getJobs([type], 0, MAX_REPORTED - 1);
       const known = listed.filter((job) => job !== undefined && names.has(job.name)) as ListedJob[];
-      reports.push(...known.map((job) => reportOf(job, reportedTypes[type])));
+      known.map((job) => reportOf(job, reportedTypes[type])).forEach((report) => reports.set(report.id, report));
     }
-    return reports.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+    return [...reports.values()].toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   }
 
   async backlog(): Promise<Backlog> {
