@@ -81,8 +81,8 @@ describe('slideshow of the media page', () => {
     await user.click(toggle);
     await waitFor(() => expect(toggle).not.toBeChecked());
     await user.click(toggle);
+    await waitFor(() => expect(toggle).toBeChecked());
     await waitFor(() => expect(bodies).toEqual([{ isActive: false }, { isActive: true }]));
-    expect(toggle).toBeChecked();
   });
 
   it('keeps a text that was not saved', async () => {
