@@ -3,6 +3,7 @@ import { isErasedEmail, teamCan } from '@hive/contracts';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
+import { takeLock } from '../../platform/database/advisory-locks.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { ClientEmployeeEntity, rightsOf } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
@@ -34,6 +35,8 @@ export class FileDeliveries {
   /** Enqueues the mails about deliverables that are new since the last run; those of a draft wait for its start. */
   async announce(): Promise<void> {
     await this.transactions.run(systemActor, async (tx) => {
+      // two runs at once would share out the files of one mail
+      await takeLock(tx.manager, 'fileAnnouncements');
       const rows = await tx.manager.query<{ id: string; fileId: string; clientId: string }[]>(DELIVERED);
       const clientIds = [...new Set(rows.map(({ clientId }) => clientId))];
       for (const clientId of clientIds) {

@@ -1,8 +1,10 @@
 import { fileRoutes, notificationRoutes, pathOf, projectRoutes, type ClientFileDetail } from '@hive/contracts';
+import { duringCall } from '../../../test/during-call.js';
 import { makeFile, makeProject } from '../../../test/factories.js';
 import { uploadFile } from '../../../test/files.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
+import { takeLock } from '../../platform/database/advisory-locks.js';
 import { newId } from '../../platform/database/ids.js';
 import { JobQueue } from '../../platform/queue/queue.js';
 import { BusinessCalendar } from '../analytics/rollups/business-calendar.js';
@@ -11,6 +13,7 @@ import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { fileDecided, fileSubmitted } from './file-mail.jobs.js';
+import { FileSubmissions } from './file-submissions.js';
 import { announceSubmissions } from './files.jobs.js';
 
 let app: TestApp;
@@ -132,6 +135,28 @@ describe('a submitted file', () => {
     expect(mails[0]?.text).toContain('> Logo.png, version 1, Shop, ');
     expect(mails[0]?.text).toContain('> Poster.pdf, version 1, ');
     expect(mails[0]?.text).not.toContain('Font.zip');
+  });
+
+  it('waits for the run of another process, which would share out the files of one mail', async () => {
+    const { manager } = app.dataSource;
+    const files = [];
+    for (const fileName of ['Logo.png', 'Font.zip']) {
+      const file = await makeFile(manager, { clientId: client.id, fileName });
+      await step(staff, 'submit', file);
+      files.push(file);
+    }
+    const mails = await mailsOf(async () => {
+      await age('3 minutes');
+      await duringCall(
+        app.dataSource,
+        () => app.nest.get(FileSubmissions).announce(),
+        async ({ manager: otherRun }) => {
+          await takeLock(otherRun, 'fileAnnouncements');
+          await otherRun.query('SELECT FROM file_versions WHERE file_id = $1 FOR UPDATE', [files[1]?.id]);
+        },
+      );
+    });
+    expect(mails).toMatchObject([{ to: clientEmail, subject: 'Waiting for your approval: 2 files' }]);
   });
 
   it('does not wait for files that keep following', async () => {

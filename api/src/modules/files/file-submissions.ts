@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
 import { Clock } from '../../common/clock.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
+import { takeLock } from '../../platform/database/advisory-locks.js';
 import { approversOf } from '../projects/project-people.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { fileSubmitted, formatSubmissions } from './file-mail.jobs.js';
@@ -48,6 +49,8 @@ export class FileSubmissions {
   /** Enqueues the mails that are due; those of a draft wait for its start. */
   async announce(): Promise<void> {
     await this.transactions.run(systemActor, async (tx) => {
+      // two runs at once would share out the files of one mail
+      await takeLock(tx.manager, 'fileAnnouncements');
       const rows = await tx.manager.query<UnmailedSubmission[]>(UNMAILED);
       for (const clientId of new Set(rows.map((row) => row.clientId))) {
         const ofClient = rows.filter((row) => row.clientId === clientId);

@@ -21,6 +21,7 @@ const LOCKS = {
   personalDataRequest: 7_305_317,
   clientFiles: 7_305_330,
   filesSweep: 7_305_331,
+  fileAnnouncements: 7_305_332,
   notificationDigests: 7_305_350,
   backups: 7_305_370,
   backupRun: 7_305_371,
