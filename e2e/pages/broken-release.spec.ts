@@ -171,9 +171,7 @@ test.describe('[MF-3] a broken stable release whose HTML is in the page', () => 
     await page.waitForFunction(isPlain);
     await page.click('header a[href="/portfolio"]');
     // the shell changes the address before it reloads
-    await expect
-      .poll(() => documentsOf(visitor))
-      .toEqual(['document /', 'document /services', 'document /portfolio']);
+    await expect.poll(() => documentsOf(visitor)).toEqual(['document /', 'document /services', 'document /portfolio']);
     await expect(page).toHaveTitle(/^Websites we have built/);
     await expect(page.locator('#outlet h1')).toBeVisible();
   });
