@@ -139,7 +139,7 @@ describe('a submitted file', () => {
 
   it('waits for the run of another process, which would share out the files of one mail', async () => {
     const { manager } = app.dataSource;
-    const files = [];
+    const files: { id: string }[] = [];
     for (const fileName of ['Logo.png', 'Font.zip']) {
       const file = await makeFile(manager, { clientId: client.id, fileName });
       await step(staff, 'submit', file);

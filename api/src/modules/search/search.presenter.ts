@@ -9,13 +9,17 @@ import { excerptOf } from './search.rules.js';
 
 type Result<Kind extends keyof SearchResults> = SearchResults[Kind][number];
 
-const personOf = (row: { id: string; firstName: string; lastName: string; email: string }) => ({
+type NamedPerson = Pick<EmployeeEntity, 'id' | 'firstName' | 'lastName' | 'email'>;
+
+const personOf = (row: NamedPerson) => ({
   id: row.id,
   name: `${row.firstName} ${row.lastName}`,
   email: row.email,
 });
 
-export const presentClientResult = (row: ClientEntity): Result<'clients'> => ({
+export const presentClientResult = (
+  row: Pick<ClientEntity, 'id' | 'companyName' | 'contactEmail' | 'status' | 'hasMarketingStrategy'>,
+): Result<'clients'> => ({
   id: row.id,
   companyName: row.companyName,
   contactEmail: row.contactEmail,
@@ -24,29 +28,35 @@ export const presentClientResult = (row: ClientEntity): Result<'clients'> => ({
 });
 
 export const presentProjectResult = (
-  { id, clientId, name, status }: ProjectEntity,
+  { id, clientId, name, status }: Pick<ProjectEntity, 'id' | 'clientId' | 'name' | 'status'>,
   companyNames: ReadonlyMap<string, string>,
 ): Result<'projects'> => ({ id, name, companyName: companyNames.get(clientId) ?? '', status });
 
-export const presentMessageResult = (row: ContactMessageEntity, q: string): Result<'messages'> => ({
+export const presentMessageResult = (
+  row: Pick<ContactMessageEntity, 'id' | 'name' | 'email' | 'message'>,
+  q: string,
+): Result<'messages'> => ({
   id: row.id,
   name: row.name,
   email: row.email,
   excerpt: excerptOf(row.message, q),
 });
 
-export const presentSignupResult = (row: SignupEntity): Result<'signups'> => ({
+export const presentSignupResult = (row: NamedPerson & Pick<SignupEntity, 'company'>): Result<'signups'> => ({
   ...personOf(row),
   company: row.company,
 });
 
-export const presentEmployeeResult = (row: EmployeeEntity): Result<'employees'> => ({
+export const presentEmployeeResult = (row: NamedPerson & Pick<EmployeeEntity, 'role'>): Result<'employees'> => ({
   ...personOf(row),
   role: row.role,
 });
 
-export const presentTeamMemberResult = (row: ClientEmployeeEntity): Result<'teamMembers'> => ({
+export const presentTeamMemberResult = (
+  row: NamedPerson & Pick<ClientEmployeeEntity, 'companyId'>,
+  companyNames: ReadonlyMap<string, string>,
+): Result<'teamMembers'> => ({
   ...personOf(row),
   companyId: row.companyId,
-  companyName: row.company?.companyName ?? '',
+  companyName: companyNames.get(row.companyId) ?? '',
 });

@@ -32,29 +32,23 @@ export class SearchService {
       hasCapability(caller, capability) ? find() : Promise.resolve([]);
     const [clients, projects, messages, signups, employees, teamMembers] = await Promise.all([
       ifPermitted('inquiries:view', () => findClients(manager, q, caller)),
-      ifPermitted('projects:view', () => this.findProjectsOfCompanies(q, caller)),
+      ifPermitted('projects:view', () => findProjects(manager, q, caller)),
       ifPermitted('inquiries:view', () => findMessages(manager, q, caller)),
       ifPermitted('signups:decide', () => findPendingSignups(manager, q)),
       ifPermitted('employees:view', () => findEmployees(manager, q)),
       ifPermitted('client-team:view', () => findTeamMembers(manager, q)),
     ]);
+    const names = await companyNames(manager, [
+      ...projects.map(({ clientId }) => clientId),
+      ...teamMembers.map(({ companyId }) => companyId),
+    ]);
     return {
       clients: clients.map(presentClientResult),
-      projects,
+      projects: projects.map((row) => presentProjectResult(row, names)),
       messages: messages.map((row) => presentMessageResult(row, q)),
       signups: signups.map(presentSignupResult),
       employees: employees.map(presentEmployeeResult),
-      teamMembers: teamMembers.map(presentTeamMemberResult),
+      teamMembers: teamMembers.map((row) => presentTeamMemberResult(row, names)),
     };
-  }
-
-  private async findProjectsOfCompanies(q: string, caller: StaffPrincipal): Promise<SearchResults['projects']> {
-    const { manager } = this.dataSource;
-    const projects = await findProjects(manager, q, caller);
-    const names = await companyNames(
-      manager,
-      projects.map(({ clientId }) => clientId),
-    );
-    return projects.map((row) => presentProjectResult(row, names));
   }
 }
