@@ -66,7 +66,7 @@ const server = useApiServer(
   }),
   mockRoute<Client>(clientRoutes.updateProfile, (call) => {
     record('profile', call);
-    return company;
+    return stored;
   }),
   mockRoute(clientTeamRoutes.list, () => ({ items: team, total: team.length })),
   mockRoute<ClientEmployee>(clientTeamRoutes.create, (call) => {
@@ -298,6 +298,26 @@ describe('the company page', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toEqual({ companyName: company.companyName, businessGoals: 'A third shop' });
+  });
+
+  it('keeps what is typed while another page is open, until it is saved', async () => {
+    const first = open('/client-portal/company', admin);
+    await user.type(await screen.findByLabelText(/^Business Goals/), ', and a third');
+    first.unmount();
+    stored = { ...company, contactPhone: '555 0199' };
+    const second = open('/client-portal/company', admin);
+    await waitFor(() => expect(screen.getByLabelText(/^Business Goals/)).toHaveValue('A second shop, and a third'));
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue('555 0199');
+    stored = { ...stored, businessGoals: 'A second shop, and a third' };
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(second.host.notices).toMatchObject([{ title: 'Profile saved' }]));
+    expect(calls).toMatchObject([
+      { name: 'profile', body: { companyName: company.companyName, businessGoals: 'A second shop, and a third' } },
+    ]);
+    second.unmount();
+    stored = company;
+    open('/client-portal/company', admin);
+    expect(await screen.findByLabelText(/^Business Goals/)).toHaveValue('A second shop');
   });
 
   it('is read by members', async () => {

@@ -13,6 +13,7 @@ import {
   useFormFields,
 } from '@hive/ui/antd';
 import { usePortalUpdateCompanyMutation } from './company.api';
+import { useStoredFields } from './use-stored-fields';
 import styles from './company.module.css';
 
 const labels = {
@@ -68,14 +69,15 @@ function useCompanyForm(company: Client, element: RefObject<HTMLFormElement | nu
   const [update] = usePortalUpdateCompanyMutation();
   const [opened, reopen] = useState(() => valuesOf(company));
   const editedOf = (values: Values) => names.filter((name) => values[name] !== opened[name]);
+  const editedFields = (values: Values): Partial<Values> =>
+    Object.fromEntries(editedOf(values).map((name) => [name, values[name]]));
   const form = useFormFields(
     {
       initialValues: opened,
       schema: updateCompanyProfileSchema,
       labels,
       onSubmit: async (values) => {
-        const changed = Object.fromEntries(editedOf(values).map((name) => [name, values[name]]));
-        const profile = updateCompanyProfileSchema.cast({ companyName: values.companyName, ...changed });
+        const profile = updateCompanyProfileSchema.cast({ companyName: values.companyName, ...editedFields(values) });
         const { data, error } = await update({ id: company.id, profile });
         if (error) {
           host.notify({
@@ -105,6 +107,9 @@ function useCompanyForm(company: Client, element: RefObject<HTMLFormElement | nu
     }
   });
   useEffect(() => follow(), [company, form.isSubmitting]);
+  useStoredFields(`company:${company.id}`, editedFields(form.values), (name, value) =>
+    form.field(name).onChange(value),
+  );
   return form;
 }
 
