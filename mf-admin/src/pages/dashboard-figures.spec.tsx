@@ -208,9 +208,9 @@ describe('the traffic', () => {
     expect(await within(traffic).findByText('Visits did not load')).toBeVisible();
     expect(await screen.findByRole('columnheader', { name: 'Organic Search' })).toBeInTheDocument();
     expect(await screen.findByText('Some figures did not load.')).toBeVisible();
-    expect(await figure('Summary', 'Total Clients')).toHaveTextContent('–');
-    expect(await figure('Analytics', 'Sessions')).toHaveTextContent('–');
-    expect(screen.getByLabelText('Website Visits')).toHaveTextContent('Website Visits–');
+    expect(await figure('Summary', 'Total Clients')).toHaveTextContent('—');
+    expect(await figure('Analytics', 'Sessions')).toHaveTextContent('—');
+    expect(screen.getByLabelText('Website Visits')).toHaveTextContent('Website Visits—');
     server.resetHandlers();
     await user.click(within(screen.getByText('Some figures did not load.')).getByRole('button', { name: 'Retry' }));
     await waitFor(async () => expect(await figure('Summary', 'Total Clients')).toHaveTextContent(/^24$/));

@@ -93,7 +93,7 @@ export function useDashboardFigures() {
   const { count: pending, isLoading: isLoadingSignups } = usePendingSignupCount(canDecideSignups);
   const [summary, messageStats] = [summaryQuery.data, messageQuery.data];
   const failed = [summaryQuery, messageQuery].filter(({ data, isError }) => isError && data === undefined);
-  const missing = failed.length > 0 ? '–' : undefined;
+  const missing = failed.length > 0 ? '—' : undefined;
   return {
     ...figuresOf({ summary, messageStats, days, missing }),
     canDecideSignups,

@@ -17,7 +17,7 @@ interface CountProps {
 const Count = ({ count, of, name }: CountProps) => (
   <td>
     {count.toLocaleString('en-US')}
-    <span className={styles.share}>{of > 0 ? `${percentOf(count, of)} of ${name}` : '–'}</span>
+    <span className={styles.share}>{of > 0 ? `${percentOf(count, of)} of ${name}` : '—'}</span>
   </td>
 );
 
@@ -29,7 +29,7 @@ const Row = ({ row }: { row: ClientSource }) => (
       {sourceName(row)}
       {row.campaign === null ? null : <span className={styles.share}>{row.campaign}</span>}
     </th>
-    <td>{row.source === null ? '–' : row.visits.toLocaleString('en-US')}</td>
+    <td>{row.source === null ? '—' : row.visits.toLocaleString('en-US')}</td>
     <Count count={row.assessments} of={row.visits} name="visits" />
     <Count count={row.clients} of={row.visits} name="visits" />
     <Count count={row.active} of={row.clients} name="clients" />
