@@ -3,7 +3,7 @@ import { pollUntil } from './observe.js';
 
 const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
-/** Runs the change in a transaction that is committed as soon as the call waits for one of its rows. */
+/** Runs the change in a transaction that is committed as soon as the call waits for one of its locks. */
 export async function duringCall<T>(
   dataSource: DataSource,
   call: () => Promise<T>,
@@ -22,6 +22,9 @@ export async function duringCall<T>(
     await runner.commitTransaction();
     return await answer;
   } finally {
+    if (runner.isTransactionActive) {
+      await runner.rollbackTransaction();
+    }
     await runner.release();
   }
 }

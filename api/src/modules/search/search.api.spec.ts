@@ -128,13 +128,18 @@ describe('the search', () => {
     expect(messages[0]?.excerpt).toMatch(/^….*Our numbat calendar is late\.$/);
   });
 
-  it('names the company of a project', async () => {
+  it('names the company of a project and of a person of its team', async () => {
     const { manager } = app.dataSource;
-    const client = await makeClient(manager, { companyName: 'Pademelon Press' });
-    await makeProject(manager, { clientId: client.id, name: 'Bettong calendar', status: 'draft' });
-    expect((await search('bettong')).projects).toMatchObject([
-      { name: 'Bettong calendar', companyName: 'Pademelon Press', status: 'draft' },
-    ]);
+    const [press, studio] = [
+      await makeClient(manager, { companyName: 'Pademelon Press' }),
+      await makeClient(manager, { companyName: 'Potoroo Studio' }),
+    ];
+    await makeProject(manager, { clientId: press.id, name: 'Bettong calendar', status: 'draft' });
+    await makeClientEmployee(manager, { companyId: studio.id, firstName: 'Bettong', lastName: 'Reader' });
+    expect(await search('bettong')).toMatchObject({
+      projects: [{ name: 'Bettong calendar', companyName: 'Pademelon Press', status: 'draft' }],
+      teamMembers: [{ name: 'Bettong Reader', companyId: studio.id, companyName: 'Potoroo Studio' }],
+    });
   });
 
   it('finds no spam', async () => {

@@ -9,7 +9,12 @@ import { excerptOf } from './search.rules.js';
 
 type Result<Kind extends keyof SearchResults> = SearchResults[Kind][number];
 
-type NamedPerson = Pick<EmployeeEntity, 'id' | 'firstName' | 'lastName' | 'email'>;
+interface NamedPerson {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
 
 const personOf = (row: NamedPerson) => ({
   id: row.id,

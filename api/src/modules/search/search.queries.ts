@@ -10,56 +10,55 @@ import { EmployeeEntity } from '../employees/employee.entity.js';
 import { visibleProjects } from '../projects/project-rows.js';
 import { SignupEntity } from '../signups/signup.entity.js';
 
-interface Matching<Row, Shown> {
-  /** SQL expressions in which the text is searched. */
-  search: readonly [string, ...string[]];
-  /** The properties that a result shows; no others are read. */
-  shown: readonly (Shown & keyof Row & string)[];
+interface Lookup<Property> {
+  /** Searched columns (`alias.property`) or SQL expressions. */
+  columns: readonly [string, ...string[]];
+  /** What the presenter needs; nothing else is read. */
+  properties: readonly Property[];
 }
 
-function selectShown<Row extends ObjectLiteral>(
+function selectProperties<Row extends ObjectLiteral>(
   rows: SelectQueryBuilder<Row>,
-  shown: readonly string[],
-): SelectQueryBuilder<Row> {
-  return rows.select(shown.map((property) => `${rows.alias}.${property}`));
+  properties: readonly (keyof Row & string)[],
+): void {
+  rows.select(properties.map((property) => `${rows.alias}.${property}`));
 }
 
-/** The first rows that match, those whose first searched column starts with the text before the others. */
-function bestMatches<Row extends ObjectLiteral, Shown extends keyof Row>(
+/** The first rows that match; those whose first column starts with `q` come first. */
+function bestMatches<Row extends ObjectLiteral, Property extends keyof Row & string>(
   rows: SelectQueryBuilder<Row>,
   q: string,
-  { search, shown }: Matching<Row, Shown>,
-): Promise<Pick<Row, Shown>[]> {
-  selectShown(rows, shown);
-  applySearch(rows, q, search);
-  applyRelevance(rows, q, search[0]);
+  { columns, properties }: Lookup<Property>,
+): Promise<Pick<Row, Property>[]> {
+  // first, because it replaces what `applyRelevance` selects
+  selectProperties(rows, properties);
+  applySearch(rows, q, columns);
+  applyRelevance(rows, q, columns[0]);
   return rows.limit(SEARCH_GROUP_MAX).getMany();
 }
 
 export const findClients = (manager: EntityManager, q: string, caller: StaffPrincipal) =>
   bestMatches(visibleClients(manager, caller), q, {
-    search: ['client.companyName', 'client.contactEmail', contactPersonName],
-    shown: ['id', 'companyName', 'contactEmail', 'status', 'hasMarketingStrategy'],
+    columns: ['client.companyName', 'client.contactEmail', contactPersonName],
+    properties: ['id', 'companyName', 'contactEmail', 'status', 'hasMarketingStrategy'],
   });
 
 export const findProjects = (manager: EntityManager, q: string, caller: StaffPrincipal) =>
   bestMatches(visibleProjects(manager, caller), q, {
-    search: ['project.name'],
-    shown: ['id', 'clientId', 'name', 'status'],
+    columns: ['project.name'],
+    properties: ['id', 'clientId', 'name', 'status'],
   });
+
+const messageProperties = ['id', 'name', 'email', 'message'] as const;
 
 /** The newest messages that match, without spam, which the list of the link does not show. */
 export function findMessages(
   manager: EntityManager,
   q: string,
   caller: StaffPrincipal,
-): Promise<Pick<ContactMessageEntity, 'id' | 'name' | 'email' | 'message'>[]> {
-  const messages = selectShown(listedMessages(manager, { folder: 'inbox' }, caller), [
-    'id',
-    'name',
-    'email',
-    'message',
-  ]);
+): Promise<Pick<ContactMessageEntity, (typeof messageProperties)[number]>[]> {
+  const messages = listedMessages(manager, { folder: 'inbox' }, caller);
+  selectProperties(messages, messageProperties);
   applySearch(messages, q, messageSearch);
   applyOrder(messages, '-createdAt');
   return messages.limit(SEARCH_GROUP_MAX).getMany();
@@ -67,18 +66,18 @@ export function findMessages(
 
 export const findPendingSignups = (manager: EntityManager, q: string) =>
   bestMatches(manager.createQueryBuilder(SignupEntity, 'signup').where(`signup.status = 'pending'`), q, {
-    search: [`signup.firstName || ' ' || signup.lastName`, 'signup.email', 'signup.company'],
-    shown: ['id', 'firstName', 'lastName', 'email', 'company'],
+    columns: [`signup.firstName || ' ' || signup.lastName`, 'signup.email', 'signup.company'],
+    properties: ['id', 'firstName', 'lastName', 'email', 'company'],
   });
 
 export const findEmployees = (manager: EntityManager, q: string) =>
   bestMatches(manager.createQueryBuilder(EmployeeEntity, 'employee'), q, {
-    search: [`employee.firstName || ' ' || employee.lastName`, 'employee.email', 'employee.username', 'employee.role'],
-    shown: ['id', 'firstName', 'lastName', 'email', 'role'],
+    columns: [`employee.firstName || ' ' || employee.lastName`, 'employee.email', 'employee.username', 'employee.role'],
+    properties: ['id', 'firstName', 'lastName', 'email', 'role'],
   });
 
 export const findTeamMembers = (manager: EntityManager, q: string) =>
   bestMatches(manager.createQueryBuilder(ClientEmployeeEntity, 'person'), q, {
-    search: [`person.firstName || ' ' || person.lastName`, 'person.email', 'person.jobTitle'],
-    shown: ['id', 'firstName', 'lastName', 'email', 'companyId'],
+    columns: [`person.firstName || ' ' || person.lastName`, 'person.email', 'person.jobTitle'],
+    properties: ['id', 'firstName', 'lastName', 'email', 'companyId'],
   });

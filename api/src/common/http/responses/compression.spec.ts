@@ -29,3 +29,25 @@ describe('the compression of a stream', () => {
     await server.close();
   });
 });
+
+describe('the compression of an answer', () => {
+  const list = (bytes: number) => ({ names: 'Ada Pine '.repeat(bytes / 9) });
+
+  it.each([
+    { encoding: 'br', bytes: 2048, isInOneCall: true },
+    { encoding: 'gzip', bytes: 60_000, isInOneCall: true },
+    { encoding: 'gzip', bytes: 90_000, isInOneCall: false },
+  ])('of $bytes bytes with $encoding is complete', async ({ encoding, bytes, isInOneCall }) => {
+    const server = fastify({ forceCloseConnections: true });
+    await server.register(compress, compression);
+    server.get('/', () => list(bytes));
+    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+
+    const response = await fetch(origin, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    // only an answer that was compressed in one call has a known length
+    expect(response.headers.has('content-length')).toBe(isInOneCall);
+    expect(await response.json()).toEqual(list(bytes));
+    await server.close();
+  });
+});
