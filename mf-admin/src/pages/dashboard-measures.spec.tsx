@@ -165,7 +165,7 @@ describe('Where clients come from', () => {
     ).toEqual([
       'Source and campaignVisitsAssessmentsClientsActive clients',
       'newsletterautumn400102.5% of visits82% of visits225% of clients',
-      'Not known–0–3–133.3% of clients',
+      'Not known—0—3—133.3% of clients',
     ]);
   });
 
