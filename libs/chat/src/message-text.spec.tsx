@@ -20,12 +20,12 @@ describe('links in messages', () => {
 
   it('are found in time that grows with the text, also where brackets and full stops are many', () => {
     const [dots, brackets] = ['.'.repeat(1990), ')'.repeat(2000)];
-    const startedAt = performance.now();
+    const startedAt = process.cpuUsage();
     expect(links(`http://a${dots}x${brackets}`)).toEqual([`http://a${dots}x`]);
     expect(links(`http://a${dots}${brackets}`)).toEqual(['http://a']);
     expect(links(`http://a${').'.repeat(1990)}`)).toEqual(['http://a']);
     // less than a millisecond, and many seconds where the time grows with the square of the length
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(process.cpuUsage(startedAt).user).toBeLessThan(1_000_000);
   });
 
   it('leave every character in its place', () => {

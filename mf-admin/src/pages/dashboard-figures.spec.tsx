@@ -79,9 +79,9 @@ describe('the cards of the dashboard', () => {
       expect(cards).toHaveTextContent(/Total Clients0.*Active Projects0.*Unread Messages0.*Pending Signups0/),
     );
     expect(await figure('Website Visits', 'Website Visits')).toHaveTextContent(/^0$/);
-    expect(await figure('Analytics', 'New Users')).toHaveTextContent(/^0$/);
+    await waitFor(async () => expect(await figure('Analytics', 'New Users')).toHaveTextContent(/^0$/));
     expect(await within(await panel('Recent Daily Traffic')).findByText('Collecting…')).toBeVisible();
-    expect(within(await panel('Recent Daily Traffic by Channels')).getByText('Collecting…')).toBeVisible();
+    expect(await within(await panel('Recent Daily Traffic by Channels')).findByText('Collecting…')).toBeVisible();
   });
 
   it('leave out sign-ups for employees', async () => {

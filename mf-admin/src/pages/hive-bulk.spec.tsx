@@ -32,8 +32,10 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const checkbox = (name: string | RegExp) => screen.findByRole('checkbox', { name });
 const bar = () => screen.findByRole('toolbar', { name: 'Actions for the selected rows' });
 const press = async (name: string) => user.click(within(await bar()).getByRole('button', { name }));
-const choose = async (label: string, option: string) =>
-  user.selectOptions(within(await bar()).getByRole('combobox', { name: label }), option);
+const choose = async (label: string, option: string) => {
+  const select = within(await bar()).getByRole('combobox', { name: label });
+  await user.selectOptions(select, await within(select).findByRole('option', { name: option }));
+};
 const selectAll = async (noun: string) => user.click(await checkbox(`Select all ${noun} of this page`));
 
 const [helen, paul] = [

@@ -117,7 +117,7 @@ describe('Hive', () => {
     await user.type(await screen.findByRole('searchbox'), 'ALOE');
     expect(await screen.findByText('No messages found')).toBeVisible();
     expect(address.current).toBe('/hive?q=ALOE');
-    await user.click(screen.getByRole('tab', { name: 'Assessments (1)' }));
+    await user.click(await screen.findByRole('tab', { name: 'Assessments (1)' }));
     expect(await screen.findByRole('button', { name: 'Aloe & Co' })).toBeVisible();
     expect(address.current).toBe('/hive?q=ALOE&tab=assessments');
     expect(screen.queryByRole('button', { name: 'Northcask Distillery' })).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('Hive', () => {
   it('shows the number of rows in each tab', async () => {
     open();
     expect(await screen.findByRole('tab', { name: 'Contact Messages (2)' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('tab', { name: 'Assessments (2)' })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Assessments (2)' })).toBeVisible();
   });
 
   it('[HV-5] shows an empty state in both lists', async () => {
@@ -199,7 +199,7 @@ describe('Hive', () => {
     contact.rows = contact.rows.map((message) => ({ ...message, isRead: true }));
     emit({ type: 'contact.changed', data: { id: 'm-1' } });
     await waitFor(async () => expect(await entryOf('Helen Castillo')).not.toHaveTextContent('Unread'));
-    await user.click(screen.getByRole('tab', { name: 'Assessments (2)' }));
+    await user.click(await screen.findByRole('tab', { name: 'Assessments (2)' }));
     expect(await entryOf('Northcask Distillery')).toHaveTextContent('New');
     clients.rows = clients.rows.map((client) => ({ ...client, status: 'assigned' }));
     emit({ type: 'client.changed', data: { id: 'c-1' } });

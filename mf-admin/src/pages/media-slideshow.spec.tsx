@@ -93,7 +93,7 @@ describe('slideshow of the media page', () => {
     await user.tab();
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Error' }]));
     expect(field).toHaveValue('A ringed planet!');
-    expect(screen.getByText('Not saved')).toBeVisible();
+    expect(await screen.findByText('Not saved')).toBeVisible();
   });
 
   it('asks before it overwrites what a colleague has saved meanwhile', async () => {

@@ -79,7 +79,7 @@ describe('Projects', () => {
     const { address } = renderPage('/admin/projects?page=3');
     await rows();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Open');
-    expect(lastQuery()).toMatchObject({ isOpen: 'true' });
+    await waitFor(() => expect(lastQuery()).toMatchObject({ isOpen: 'true' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'active');
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Owner' }),

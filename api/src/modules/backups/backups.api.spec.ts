@@ -67,6 +67,7 @@ describe.each(storages)('backups in %s', (_, open) => {
     const backup = await makeBackup(admin);
     expect(backup.doneBytes).toBeGreaterThan(0);
     expect(backup.doneBytes).toBe(backup.totalBytes);
+    await app.drainJobs();
     await eventsDelivered(app.nest);
     const reports = events.filter(({ type }) => type === 'backup.changed');
     expect(reports.length).toBeGreaterThanOrEqual(3);

@@ -1,5 +1,5 @@
 import type { PortfolioItem } from '@hive/contracts';
-import { collectEvents } from '../../../test/observe.js';
+import { collectEvents, eventsDelivered } from '../../../test/observe.js';
 import { PORTFOLIO_PATH, PortfolioFixture } from '../../../test/portfolio.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { FramingResult, SiteResponse } from './framing.rules.js';
@@ -47,6 +47,7 @@ describe('framing of a website', () => {
     sites.set('https://open.test/', page());
     const { id } = await portfolio.create({ url: 'https://open.test/' });
     expect(await framingOf(id)).toBe('allowed');
+    await eventsDelivered(app.nest);
     expect(events.filter(({ type }) => type === 'content.changed').length).toBeGreaterThanOrEqual(2);
   });
 

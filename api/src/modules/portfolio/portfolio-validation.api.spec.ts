@@ -1,12 +1,16 @@
 import { countAllRows } from '../../../test/observe.js';
 import { itemBody, PORTFOLIO_PATH, PortfolioFixture } from '../../../test/portfolio.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { SiteProbe } from './site-probe.js';
 
 let app: TestApp;
 let portfolio: PortfolioFixture;
 
 beforeAll(async () => {
   app = await createTestApp();
+  // the addresses of these tests do not exist: looking them up takes seconds
+  app.nest.get(SiteProbe, { strict: false }).probe = () =>
+    Promise.resolve({ framing: 'unknown', reason: 'The site cannot be reached.' });
   portfolio = new PortfolioFixture(app, await app.loginAsStaff('employee', 'creative'));
 });
 

@@ -5,6 +5,7 @@ import { itemBody, PORTFOLIO_PATH, PortfolioFixture } from '../../../test/portfo
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import { PageContent } from '../pages/page-content.js';
+import { SiteProbe } from './site-probe.js';
 
 let app: TestApp;
 let portfolio: PortfolioFixture;
@@ -22,6 +23,9 @@ const upload = async (): Promise<string> => {
 
 beforeAll(async () => {
   app = await createTestApp();
+  // the addresses of these tests do not exist: looking them up takes seconds
+  app.nest.get(SiteProbe, { strict: false }).probe = () =>
+    Promise.resolve({ framing: 'unknown', reason: 'The site cannot be reached.' });
   portfolio = new PortfolioFixture(app, await app.loginAsStaff('employee', 'creative'));
   events = collectEvents(app.nest);
 });

@@ -21,7 +21,8 @@ describe('CapturedMailTransport', () => {
   describeMailTransport({
     transport: () => transport,
     last: async () => {
-      const [mail] = await server.dataSource.manager.find(CapturedMailEntity, { order: { id: 'DESC' }, take: 1 });
+      const newest = { order: { createdAt: 'DESC' }, take: 1 } as const;
+      const [mail] = await server.dataSource.manager.find(CapturedMailEntity, newest);
       return mail as CapturedMailEntity;
     },
     count: () => server.dataSource.manager.count(CapturedMailEntity),

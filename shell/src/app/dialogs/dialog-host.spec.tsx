@@ -64,13 +64,17 @@ describe('the login in the HTML of a gate', () => {
   it('[LG-9] navigates to the home page when it closes, also before the gate has its code', async () => {
     mockIsOffline = false;
     const { address } = renderWithHost(Gate, { path: '/admin', user: null });
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    jest.useFakeTimers();
+    act(() => cancel.click());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address.current).toBe('/admin');
     // the gate has its code now, and asks for the login
     await openLogin();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(address.current).toBe('/'));
+    act(() => jest.advanceTimersByTime(100));
+    expect(address.current).toBe('/');
+    jest.useRealTimers();
   });
 
   it('[LG-9] waits 100 ms with the home page after it closed', async () => {

@@ -68,8 +68,8 @@ describe('the session of the page', () => {
       }),
     );
     const query = store.dispatch(probe.initiate(undefined, { forceRefetch: true }));
-    const loggedOut = logout(store);
     await waitFor(() => expect(isAsked).toBe(true));
+    const loggedOut = logout(store);
     answer();
     await Promise.all([query, loggedOut]);
     expect(order).toEqual(['answer', 'logout']);
