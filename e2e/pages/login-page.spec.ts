@@ -50,8 +50,8 @@ test.describe('the login page of the portal', () => {
     await page.dblclick('#login button[type=submit]');
     expect(page.url()).toBe(site.url + PATH);
     unblock();
-    await expect(welcome(page)).toBeVisible();
     await expect(toast(page, 'Login successful')).toContainText('Welcome to your client portal!');
+    await expect(welcome(page)).toBeVisible();
     expect(logins(requests)).toHaveLength(1);
   });
 

@@ -34,8 +34,12 @@ test.describe('parts that load when they are needed', () => {
     for (const failure of loadFailures) {
       await code.fail(failure);
       await code.expectRequest(openPreview);
-      await expect(toast(page, 'The preview did not load')).toBeVisible();
+      const failed = toast(page, 'The preview did not load');
+      await expect(failed).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      // the next round must not see it
+      await failed.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(failed).toHaveCount(0);
     }
     await code.fail(undefined);
 
@@ -57,7 +61,13 @@ test.describe('parts that load when they are needed', () => {
   test('[PF-3] load the preview of a website by themselves when the connection is back', async ({ visitors }) => {
     const { page, context } = await visitors.openHydrated('/portfolio', '#filter-all', { reducedMotion: true });
     const card = page.getByRole('button', { name: 'Northcask' }).first();
-    const hasCode = page.waitForResponse(/\/preview\..*\.js$/);
+    const hasCode = Promise.all(
+      ['js', 'css'].map((type) =>
+        page.waitForEvent('requestfinished', (request) =>
+          new RegExp(`/preview\\.[^/]*\\.${type}$`).test(request.url()),
+        ),
+      ),
+    );
     await card.focus();
     await hasCode;
     await context.setOffline(true);

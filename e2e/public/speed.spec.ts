@@ -104,7 +104,7 @@ test.describe('loading of public pages', () => {
     unblock();
     await page.waitForLoadState();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    expect(fonts.length).toBeGreaterThan(0);
+    await expect.poll(() => fonts.length).toBeGreaterThan(0);
     await movePointer(page);
     await waitForShell(page);
     await waitForIdle(page);

@@ -13,7 +13,7 @@ import {
   countUsedDrafts,
 } from '../support/ai-page.js';
 import { answers, heldText } from '../support/ai-provider.js';
-import { overflowsX } from '../support/page.js';
+import { overflowsX, waitForApp } from '../support/page.js';
 import { expect, test } from '../support/test.js';
 
 test.use({
@@ -176,4 +176,47 @@ test('[CP-6] the keyboard alone makes, opens, downloads and deletes a draft', as
   await page.keyboard.press('Enter');
   await expect(opener).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('[CP-6] two tabs of a client write side by side, and share history and quota', async ({
+  visitors,
+  aiProvider: provider,
+  admin,
+}) => {
+  const held = heldText('# Slow bread');
+  provider.answer({ text: held.answer });
+  const first = await openAiPage(visitors);
+  const second = await visitors.createTab(first);
+  await second.page.goto('/client-portal/ai');
+  await waitForApp(second.page);
+  await prompt(first.page).fill('Of the first tab');
+  await prompt(second.page).fill('Of the second tab');
+  await generate(first.page).click();
+  await expect(draft(first.page).getByRole('heading', { name: 'Slow bread' })).toBeVisible();
+  await expect(history(second.page).getByRole('listitem')).toHaveCount(1);
+
+  provider.answer({ text: answers.text(TEXT) });
+  await generate(second.page).click();
+  await expect(draft(second.page).getByRole('heading', { name: 'Bread that takes its time' })).toBeVisible();
+  await expect(draft(first.page).getByRole('heading', { name: 'Slow bread' })).toBeVisible();
+  held.finish('\n\nDone at four.');
+  await expect(draft(first.page).getByText('Done at four.')).toBeVisible();
+  for (const { page } of [first, second]) {
+    await expect(page.getByText('2 of 50 drafts this month')).toBeVisible();
+    await expect(history(page).getByRole('button', { name: 'Bread that takes its time', exact: true })).toBeVisible();
+    await expect(history(page).getByRole('button', { name: 'Slow bread', exact: true })).toBeVisible();
+  }
+  await expect(prompt(first.page)).toHaveValue('Of the first tab');
+  await expect(prompt(second.page)).toHaveValue('Of the second tab');
+
+  await admin.call('PATCH', aiContentRoutes.updateSettings.path, { monthlyDrafts: 3 });
+  try {
+    await generate(second.page).click();
+    for (const { page } of [first, second]) {
+      await expect(page.getByText(/^All 3 drafts of this month are used/)).toBeVisible();
+      await expect(generate(page)).toBeDisabled();
+    }
+  } finally {
+    await admin.call('PATCH', aiContentRoutes.updateSettings.path, { monthlyDrafts: 50 });
+  }
 });

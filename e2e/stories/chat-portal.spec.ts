@@ -96,6 +96,8 @@ test.describe('the chat of the portal', () => {
       await input(page).press('Enter');
       await expect(bubbles(page)).toHaveText(['Proofs are in your files.', 'Version 3.', 'Does the copper hold?']);
       await expect(input(page)).toBeFocused();
+      // stored, and not only on its way
+      await expect(list(page).locator('[data-sequence]')).toHaveCount(3);
       await say(admin, 'It does.');
       await expect(bubbles(page).last()).toHaveText('It does.');
       await expect(panel(page).locator('[aria-live="polite"]')).toContainText('It does.');
@@ -155,11 +157,15 @@ test.describe('the chat of the portal', () => {
       await route.fetch();
       await route.abort('connectionreset');
     });
+    const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await list(page).getByRole('button', { name: 'Retry' }).click();
+    await lost;
     await expect(list(page).getByText('Not sent')).toHaveCount(0);
     await page.unrouteAll({ behavior: 'wait' });
     await expect(bubbles(page)).toHaveText(['Are you there?', 'One question about the foil.']);
-    expect((await stored()).map(({ message }) => message)).toEqual(['Are you there?', 'One question about the foil.']);
+    await expect
+      .poll(async () => (await stored()).map(({ message }) => message))
+      .toEqual(['Are you there?', 'One question about the foil.']);
 
     // the draft does not outlive the session
     await panel(page).getByRole('button', { name: 'Close chat' }).click();

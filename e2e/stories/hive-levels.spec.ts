@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, Created, Employee } from '@hive/contracts';
-import { waitForApp } from '../support/page.js';
+import { waitForAnimations, waitForApp } from '../support/page.js';
 import { createStaffAccount } from '../support/staff-account.js';
 import { test, expect } from '../support/test.js';
 
@@ -51,6 +51,10 @@ for (const level of ['admin', 'manager', 'employee'] as const) {
       // the options for screen readers are not those that a pointer meets
       const robin = page.locator('.ant-select-item-option').filter({ hasText: 'Robin Okafor' }).first();
       await expect(robin).toContainText(/\d open$/);
+      // scrolls to the option before the press: rows move while the list scrolls
+      await robin.hover();
+      await expect(robin).toHaveClass(/ant-select-item-option-active/);
+      await waitForAnimations(page.locator('.ant-select-dropdown'));
       await robin.click();
     } else {
       await iris.getByRole('button', { name: 'Claim the message from Iris' }).click();

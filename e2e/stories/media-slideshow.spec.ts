@@ -61,6 +61,7 @@ test.describe('[AD-8] the slideshow', () => {
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 15 });
+    await expect(page.getByText('is at position 1 of', { exact: false })).toBeAttached();
     await page.mouse.up();
     await expect(altOf(page, 1)).toHaveValue(MOVED);
     await expect.poll(async () => (await publicTexts(site.url))[0]).toBe(MOVED);
@@ -84,6 +85,8 @@ test.describe('[AD-8] the slideshow', () => {
 
     await page.getByRole('button', { name: `Remove ${REMOVED}` }).click();
     await expect(page.getByText('Image removed successfully!').first()).toBeVisible();
+    // the message with Undo stays under the pointer, until the public pages are rendered again
+    await page.getByRole('button', { name: 'Undo' }).hover();
     await expect(handleOf(page, REMOVED)).toHaveCount(0);
     await expect.poll(() => publicTexts(site.url)).not.toContain(REMOVED);
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,3 +1,4 @@
+import { notificationRoutes } from '@hive/contracts';
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
 import { overflowsX, phone, waitForApp, openLive } from '../support/page.js';
@@ -78,8 +79,14 @@ test('does not count a kind that is switched off', async ({ visitors, site }) =>
   await openLive(owner.page, '/client-portal/account');
   const approvals = page.getByRole('checkbox', { name: 'Approvals in the app' });
   await expect(approvals).toBeChecked();
+  const saved = page.waitForResponse(
+    (response) =>
+      response.request().method() === notificationRoutes.updatePreferences.method &&
+      response.url().endsWith(notificationRoutes.updatePreferences.path),
+  );
   await approvals.click();
   await expect(approvals).not.toBeChecked();
+  expect((await saved).ok()).toBe(true);
   await page.reload();
   await waitForApp(page);
   await expect(approvals).not.toBeChecked();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
 import { overflowsX, phone, waitForApp } from '../support/page.js';
+import { pickUp } from '../support/sorting.js';
 import { test, expect } from '../support/test.js';
 
 const previewOf = (page: Page) => page.getByTitle(/^Preview of the page/).contentFrame();
@@ -30,8 +31,7 @@ async function expectOnSite(page: Page, path: string, text: string | RegExp) {
 /** Moves the first row by one place. */
 async function moveDown(page: Page, form: Locator) {
   const handle = form.getByRole('button', { name: /^Move / }).first();
-  await handle.focus();
-  await page.keyboard.press('Space');
+  await pickUp(page, handle);
   await expect(handle).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(/is at position 2 of/)).toBeAttached();
