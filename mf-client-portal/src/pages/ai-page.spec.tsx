@@ -140,6 +140,22 @@ describe('[CP-6] the request', () => {
 });
 
 describe('[CP-6] a generation', () => {
+  it('shows in the address also when it begins before the frame that follows the press', async () => {
+    const { address } = open();
+    await generateButton();
+    const callbacks: FrameRequestCallback[] = [];
+    const frames = jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => callbacks.push(run));
+    await press('Generate');
+    await connected();
+    await perform(() => ai.begin(bread));
+    await waitFor(() => expect(address.current).toBe(`${PATH}?draft=d-1`));
+    frames.mockRestore();
+    expect(callbacks.length).toBeGreaterThan(0);
+    await perform(() => callbacks.forEach((run) => run(0)));
+    expect(address.current).toBe(`${PATH}?draft=d-1`);
+    expect(draftPanel()).toHaveAttribute('aria-busy', 'true');
+  });
+
   it('shows the text while it is written, then the draft with its image', async () => {
     const { address } = open();
     await press('Generate');

@@ -105,8 +105,10 @@ function useShownBegin({ generator, state, heading }: ShownBegin): () => void {
   });
   return () =>
     requestAnimationFrame(() => {
-      // the address of an earlier draft gives way to the one that begins
-      state.close();
+      // the address of an earlier draft gives way to the one that begins; on a slow machine that one has its address already
+      if (generator.current()?.drafts.length === 0) {
+        state.close();
+      }
       heading.current?.scrollIntoView({ block: 'nearest' });
     });
 }
