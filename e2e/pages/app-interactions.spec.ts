@@ -157,6 +157,5 @@ test('Back and Forward show a page as it was left, without a request', async ({ 
     await expect(page.getByText('Recent Messages')).toBeVisible();
     await expectScrolledTo(0);
   }
-  // the first steps are read again after five seconds
-  expect(apiCalls(visitor).filter((call) => call !== 'fetch /api/first-steps')).toEqual([]);
+  expect(apiCalls(visitor)).toEqual([]);
 });

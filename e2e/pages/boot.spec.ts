@@ -162,11 +162,11 @@ test.describe('booting a public page', () => {
   });
 
   test.describe('after hydration', () => {
-    /** The documents and data that the page requests from now on; after five seconds a press also checks the releases. */
+    /** The documents and data that the page requests from now on. */
     const recordRequests = ({ requests }: Visitor) => {
       const before = requests.length;
       return () =>
-        requests.slice(before).filter((request) => /^(document|fetch|xhr) (?!\/remotes\.json$)/.test(request));
+        requests.slice(before).filter((request) => /^(document|fetch|xhr) /.test(request));
     };
 
     test('navigates to another public page without requesting data', async ({ visitors }) => {

@@ -14,7 +14,6 @@ import {
   WITH_IMAGE,
 } from '../support/ai-page.js';
 import { answers, heldImage, heldText, PNG } from '../support/ai-provider.js';
-import { openWithAnswers } from '../support/first-screen.js';
 import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
 import { overflowsX, waitForApp, waitForIdle } from '../support/page.js';
 import { chooseInAccountMenu } from '../support/portal-menu.js';
@@ -237,7 +236,7 @@ test('[CP-6] a phone generates by keyboard alone, and nothing moves by itself', 
   const owner = await visitors.createClient({ mobile: true });
   const { page } = owner;
   await recordShifts(page);
-  await openWithAnswers(owner, '/client-portal/ai');
+  await page.goto('/client-portal/ai');
   await waitForApp(page);
   await expect(page.getByText('No drafts yet')).toBeVisible();
   expect(await overflowsX(page)).toBe(false);

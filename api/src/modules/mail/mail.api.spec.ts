@@ -19,7 +19,7 @@ beforeAll(async () => {
   const letter = { name: 'Helen', email: 'helen@harborpine.example', message: 'A <b>second</b> shop' };
   await app.visitor().post('/api/contact', letter);
   await app.drainJobs();
-});
+}, 30_000);
 
 afterAll(() => app.close());
 

@@ -95,7 +95,7 @@ beforeAll(async () => {
   }
   callers.set('manager', await app.loginAsStaff('manager', 'operations'));
   callers.set('admin', await app.loginAsStaff('admin', 'administration'));
-});
+}, 40_000);
 
 afterAll(() => app.close());
 

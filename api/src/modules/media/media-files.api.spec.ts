@@ -23,7 +23,7 @@ describe.each(storages)('Media files in %s', (_, open) => {
     const { payload, headers } = form({ frameId: '4' }, { fileName: 'reel.mp4', type: 'text/html', bytes: video });
     const { body } = await editor.post<PublicFrame>('/api/frame-images', payload, { headers });
     url = body.imageData;
-  });
+  }, 40_000);
 
   afterAll(async () => {
     await app.close();
