@@ -165,8 +165,7 @@ test.describe('booting a public page', () => {
     /** The documents and data that the page requests from now on. */
     const recordRequests = ({ requests }: Visitor) => {
       const before = requests.length;
-      return () =>
-        requests.slice(before).filter((request) => /^(document|fetch|xhr) /.test(request));
+      return () => requests.slice(before).filter((request) => /^(document|fetch|xhr) /.test(request));
     };
 
     test('navigates to another public page without requesting data', async ({ visitors }) => {
