@@ -1,10 +1,9 @@
 import { useState, type RefObject } from 'react';
 import { isApiError, newRequestKey } from '@hive/api-client';
 import { alertFormSchema, type AlertPreview } from '@hive/contracts';
-import { useDraft, useHost } from '@hive/session';
+import { useDraft, useFormDraft, useHost } from '@hive/session';
 import { useFormFields, type FormFields } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
-import { useFormDraft } from '../../shared/use-form-draft';
 import { alertLabels, createBody, emptyAlert, previewBody, type AlertValues } from './alert-values';
 import { useAdminCreateAlertMutation, useAdminPreviewAlertMutation } from './alerts.api';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { isApiError } from '@hive/api-client';
 import { updateMailSenderSchema, type MailSender } from '@hive/contracts';
-import { useHost } from '@hive/session';
+import { useFormDraft, useHost } from '@hive/session';
 import { Panel, TextField, useFormFields, useSeenChanges, type FormFields } from '@hive/ui/antd';
 import { dateAndTime } from '../../shared/dates';
 import { DetailFacts } from '../../shared/detail-section';
@@ -9,7 +9,6 @@ import { actionError } from '../../shared/errors';
 import { SaveBar } from '../../shared/save-bar';
 import { settingsDraftKey } from '../../shared/settings-draft-key';
 import { SettingsState } from '../../shared/settings-state';
-import { useFormDraft } from '../../shared/use-form-draft';
 import { useUnsavedNotice } from '../../shared/use-unsaved-notice';
 import { useAdminGetMailSenderQuery, useAdminUpdateMailSenderMutation } from './mail.api';
 import { TestEmailButton } from './test-email-button';

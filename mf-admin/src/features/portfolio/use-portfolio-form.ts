@@ -6,10 +6,9 @@ import {
   updatePortfolioItemSchema,
   type PortfolioItem,
 } from '@hive/contracts';
-import { useHost } from '@hive/session';
+import { useFormDraft, useHost } from '@hive/session';
 import { useFormFields, useSeenChanges } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
-import { useFormDraft } from '../../shared/use-form-draft';
 import {
   bodyOf,
   portfolioLabels,

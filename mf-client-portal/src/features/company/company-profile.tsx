@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { isApiError } from '@hive/api-client';
 import { ASSESSMENT_ANSWER_MAX, companySizeOptions, updateCompanyProfileSchema, type Client } from '@hive/contracts';
-import { useHost } from '@hive/session';
+import { useFormDraft, useHost } from '@hive/session';
 import {
   Button,
   ErrorSummary,
@@ -13,7 +13,6 @@ import {
   useFormFields,
 } from '@hive/ui/antd';
 import { usePortalUpdateCompanyMutation } from './company.api';
-import { useStoredFields } from './use-stored-fields';
 import styles from './company.module.css';
 
 const labels = {
@@ -69,15 +68,14 @@ function useCompanyForm(company: Client, element: RefObject<HTMLFormElement | nu
   const [update] = usePortalUpdateCompanyMutation();
   const [opened, reopen] = useState(() => valuesOf(company));
   const editedOf = (values: Values) => names.filter((name) => values[name] !== opened[name]);
-  const editedFields = (values: Values): Partial<Values> =>
-    Object.fromEntries(editedOf(values).map((name) => [name, values[name]]));
   const form = useFormFields(
     {
       initialValues: opened,
       schema: updateCompanyProfileSchema,
       labels,
       onSubmit: async (values) => {
-        const profile = updateCompanyProfileSchema.cast({ companyName: values.companyName, ...editedFields(values) });
+        const changed = Object.fromEntries(editedOf(values).map((name) => [name, values[name]]));
+        const profile = updateCompanyProfileSchema.cast({ companyName: values.companyName, ...changed });
         const { data, error } = await update({ id: company.id, profile });
         if (error) {
           host.notify({
@@ -107,9 +105,7 @@ function useCompanyForm(company: Client, element: RefObject<HTMLFormElement | nu
     }
   });
   useEffect(() => follow(), [company, form.isSubmitting]);
-  useStoredFields(`company:${company.id}`, editedFields(form.values), (name, value) =>
-    form.field(name).onChange(value),
-  );
+  useFormDraft({ key: `company:${company.id}`, names, form, kept: editedOf(form.values) });
   return form;
 }
 

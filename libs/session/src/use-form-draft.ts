@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useDraft } from '@hive/session';
-import type { FormFields } from '@hive/ui/antd';
+import { useDraft } from './use-draft';
 
 function storedValues<V>(text: string): Partial<V> {
   try {
@@ -15,13 +14,25 @@ interface FormDraftOptions<V extends Record<string, string>> {
   /** Of the draft. */
   key: string;
   names: readonly (keyof V & string)[];
-  form: FormFields<V>;
+  form: {
+    values: V;
+    isDirty: boolean;
+    field: (name: keyof V & string) => { onChange: (value: string) => void };
+  };
+  /** The fields that are stored; all by default. Without the others, the form opens with what somebody else saved in them. */
+  kept?: readonly (keyof V & string)[];
   /** Called when the values differ from the stored ones. */
   onChange?: () => void;
 }
 
 /** Keeps what is not saved in a draft, which survives a reload, and fills it into the form once. `clear` deletes it. */
-export function useFormDraft<V extends Record<string, string>>({ key, names, form, onChange }: FormDraftOptions<V>) {
+export function useFormDraft<V extends Record<string, string>>({
+  key,
+  names,
+  form,
+  kept = names,
+  onChange,
+}: FormDraftOptions<V>) {
   const draft = useDraft(key);
   const isFilled = useRef(false);
   const fill = useEffectEvent(() => {
@@ -34,7 +45,7 @@ export function useFormDraft<V extends Record<string, string>>({ key, names, for
     });
   });
   const store = useEffectEvent(() => {
-    const next = form.isDirty ? JSON.stringify(form.values) : '';
+    const next = form.isDirty ? JSON.stringify(Object.fromEntries(kept.map((name) => [name, form.values[name]]))) : '';
     if (next === draft.text) {
       return;
     }
