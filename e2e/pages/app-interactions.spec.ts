@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { callerAddress } from '../support/caller-address.js';
 import { openWithAnswers } from '../support/first-screen.js';
-import { waitForApp, waitForIdle, waitForSocket } from '../support/page.js';
+import { waitForApp, waitForFocusIn, waitForIdle, waitForSocket } from '../support/page.js';
 import { chooseInAccountMenu } from '../support/portal-menu.js';
 import { blockRequests } from '../support/requests.js';
 import { test, expect } from '../support/test.js';
@@ -32,7 +32,7 @@ test.describe('a press shows before its answer arrives', () => {
     const { page } = await openHive(visitors);
     const unblock = await blockRequests(page, /\/api\//);
     await page.getByRole('button', { name: 'Helen Castillo', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Message from Helen Castillo' })).toBeVisible();
+    await waitForFocusIn(page.getByRole('dialog', { name: 'Message from Helen Castillo' }));
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: /^Assessments/ }).click();
     await expect(page.getByRole('tab', { name: /^Assessments/, selected: true })).toBeVisible();

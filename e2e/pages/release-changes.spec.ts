@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Settings } from '@hive/contracts';
 import type { Page } from '@playwright/test';
-import { movePointer, waitForHydration, waitForIdle } from '../support/page.js';
+import { movePointer, waitForFocusIn, waitForHydration, waitForIdle } from '../support/page.js';
 import { blockRequests } from '../support/requests.js';
 import { test, expect } from '../support/test.js';
 import type { Visitor, Visitors } from '../support/visitors.js';
@@ -97,7 +97,7 @@ test.describe('open pages while releases change', () => {
 
     await site.promote(MARKETING, changed);
     await page.click('#services-sign-up');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await waitForFocusIn(page.getByRole('dialog'));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expireCache(page);

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page, Route } from '@playwright/test';
-import { isHydrated, movePointer, waitForHydration } from '../support/page.js';
+import { isHydrated, movePointer, waitForFocusIn, waitForHydration } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
 const BUNDLES = /\/bundles\/.*\.js/;
@@ -107,7 +107,7 @@ test.describe('scripts that do not load', () => {
     await page.click('#header-sign-up');
     await expect(loadingFailed(page)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByRole('dialog', { name: 'Client Sign Up' })).toBeVisible();
+    await waitForFocusIn(page.getByRole('dialog', { name: 'Client Sign Up' }));
     await page.keyboard.press('Escape');
     await waitForHydration(page, '#contact-send');
     await page.click('#contact-send');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { queryRows } from '../support/engines.js';
 import { chunkFiles, FailingLoads, FORM_CALLS, loadFailures } from '../support/failing-loads.js';
 import { ADMIN } from '../support/login.js';
-import { movePointer, navigateInPage, waitForHydration, toast } from '../support/page.js';
+import { movePointer, navigateInPage, waitForFocusIn, waitForHydration, toast } from '../support/page.js';
 import type { Site } from '../support/site.js';
 import { test, expect } from '../support/test.js';
 
@@ -120,6 +120,7 @@ test.describe('parts that load when they are needed', () => {
         kept: page.locator('#services-sign-up'),
         part: dialog(page, name),
       });
+      await waitForFocusIn(dialog(page, name));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }

@@ -8,6 +8,7 @@ import {
   waitForSocket,
   navigateInPage,
   waitForIdle,
+  waitForFocusIn,
 } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 import type { VisitorOptions, Visitors } from '../support/visitors.js';
@@ -74,7 +75,7 @@ test.describe('the navigation', () => {
       ['header-sign-up', 'Client Sign Up'],
     ] as const) {
       await page.click(`#${opener}`);
-      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await waitForFocusIn(page.getByRole('dialog', { name }));
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(page.locator(`#${opener}`)).toBeFocused();

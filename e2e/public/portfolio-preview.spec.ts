@@ -3,7 +3,7 @@ import type { PublicPortfolioItem } from '@hive/contracts';
 import type { Locator } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
 import { pauseClock, advance } from '../support/clock.js';
-import { overflowsX, phone } from '../support/page.js';
+import { overflowsX, phone, waitForFocusIn } from '../support/page.js';
 import { addUnframedItem, cardOf, itemOf, openPortfolio, openPortfolioWithClock } from '../support/portfolio.js';
 import { test, expect } from '../support/test.js';
 import type { VisitorOptions, Visitors } from '../support/visitors.js';
@@ -64,7 +64,7 @@ test.describe('the portfolio', () => {
     const id = `project-${itemOf(items, 'Northcask').id}`;
     await page.click(`#${id}`);
     unblock();
-    await expect(page.getByRole('dialog', { name: 'Northcask' })).toBeVisible();
+    await waitForFocusIn(page.getByRole('dialog', { name: 'Northcask' }));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator(`#${id}`)).toBeFocused();

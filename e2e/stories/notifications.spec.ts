@@ -1,7 +1,7 @@
 import { notificationRoutes } from '@hive/contracts';
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
-import { overflowsX, phone, waitForApp, openLive } from '../support/page.js';
+import { overflowsX, phone, waitForApp, waitForFocusIn, openLive } from '../support/page.js';
 import { createOwner, loginToPortal } from '../support/portal-people.js';
 import { companyOf, createProject, milestoneNamed, submitMilestone } from '../support/projects.js';
 import { test, expect } from '../support/test.js';
@@ -47,7 +47,7 @@ test('closes on Escape and on an outside click, and restores the focus', async (
   await page.goto('/admin/clients');
   await waitForApp(page);
   await bell(page).click();
-  await expect(panel(page)).toBeVisible();
+  await waitForFocusIn(panel(page));
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(bell(page)).toBeFocused();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@hive/contracts';
-import { waitForApp } from '../support/page.js';
+import { waitForApp, waitForIdle } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
 const FIELD = { name: 'Search or jump to' } as const;
@@ -17,6 +17,7 @@ test.describe('the search', () => {
     const { page } = await visitors.createAdmin();
     await page.goto('/account-setup');
     await waitForApp(page);
+    await waitForIdle(page);
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', FIELD);
     await expect(field).toBeFocused();

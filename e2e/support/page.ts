@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -30,6 +30,10 @@ export const overflowsX = (page: Page) => page.evaluate(() => document.documentE
 /** The id of the focused element, else its text. */
 export const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent || '');
+
+/** Waits until a dialog has the focus, which it takes after its first paint: from now on it answers keys. */
+export const waitForFocusIn = (dialog: Locator): Promise<void> =>
+  expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
 
 /** Waits until the page's scripts are idle and their changes are painted. */
 export async function waitForIdle(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ export type BrandValues = Record<BrandProfileText | 'colours' | 'logoFileId', st
 
 export const brandLabels: Record<keyof BrandValues, string> = {
   ...brandProfileLabels,
-  colours: 'Colors',
+  colours: 'Colours',
   logoFileId: 'Logo',
 };
 

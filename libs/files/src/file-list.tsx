@@ -105,13 +105,13 @@ const emptyTexts: Record<FilesSide, Record<ClientFile['section'], string>> = {
   client: {
     deliverable: 'What your agency makes for you appears here.',
     upload: 'Drop files anywhere on this page to send them to your agency.',
-    'brand-asset': 'Logos, fonts and colors that everyone works with.',
+    'brand-asset': 'Logos, fonts and colours that everyone works with.',
     'ai-content': 'Texts and images that you write with AI.',
   },
   staff: {
     deliverable: 'Drop files anywhere on this page; submit them for approval when they are ready.',
     upload: 'What the client sends appears here.',
-    'brand-asset': 'Logos, fonts and colors that everyone works with.',
+    'brand-asset': 'Logos, fonts and colours that everyone works with.',
     'ai-content': 'Texts and images that were written with AI.',
   },
 };

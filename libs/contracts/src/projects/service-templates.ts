@@ -29,7 +29,7 @@ const approval = (title: string, dueInDays: number): TemplateMilestone => ({
 export const serviceTemplates: Readonly<Record<ServiceKey, ServiceTemplate>> = {
   brand: {
     label: 'Brand identity',
-    description: 'Logo, colors, type and voice, with guidelines that keep them consistent.',
+    description: 'Logo, colours, type and voice, with guidelines that keep them consistent.',
     milestones: [
       step('Discovery', 5),
       approval('Three routes', 12),
