@@ -36,8 +36,8 @@ async function saveBrand(page: Page): Promise<void> {
     await page.getByLabel(label).fill(text);
   }
   for (const [number, colour] of ['5b2be0', '00aa88'].entries()) {
-    await page.getByRole('button', { name: 'Add a color' }).click();
-    await page.getByLabel(`Value of color ${number + 1}`).fill(colour);
+    await page.getByRole('button', { name: 'Add a colour' }).click();
+    await page.getByLabel(`Value of colour ${number + 1}`).fill(colour);
   }
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(/^Version 1,/)).toBeVisible();

@@ -43,7 +43,7 @@ export function ColourField({ label, field }: { label: string; field: BoundField
           <li key={index} className={styles.swatch}>
             <input
               type="color"
-              aria-label={`Color ${index + 1}`}
+              aria-label={`Colour ${index + 1}`}
               value={BRAND_COLOUR.test(colour) ? colour.toLowerCase() : NEW_COLOUR}
               disabled={disabled}
               onChange={({ target }) => replace(index, hexOf(target.value))}
@@ -51,7 +51,7 @@ export function ColourField({ label, field }: { label: string; field: BoundField
             <input
               id={index === 0 ? id : undefined}
               className={styles.hex}
-              aria-label={`Value of color ${index + 1}`}
+              aria-label={`Value of colour ${index + 1}`}
               aria-invalid={error !== undefined && !BRAND_COLOUR.test(colour)}
               value={colour}
               disabled={disabled}
@@ -62,7 +62,7 @@ export function ColourField({ label, field }: { label: string; field: BoundField
             <Button
               type="text"
               size="small"
-              aria-label={`Remove color ${index + 1}`}
+              aria-label={`Remove colour ${index + 1}`}
               icon={<CloseOutlined />}
               disabled={disabled}
               onClick={() =>
@@ -85,7 +85,7 @@ export function ColourField({ label, field }: { label: string; field: BoundField
                 change([...colours, NEW_COLOUR], `li:nth-child(${colours.length + 1}) .${styles.hex ?? ''}`)
               }
             >
-              Add a color
+              Add a colour
             </Button>
           </li>
         ) : null}

@@ -62,12 +62,12 @@ describe('the brand profile', () => {
 
   it('has colours that are added, typed and removed', async () => {
     open();
-    await press('Add a color');
-    const value = screen.getByLabelText('Value of color 3');
+    await press('Add a colour');
+    const value = screen.getByLabelText('Value of colour 3');
     expect(value).toHaveFocus();
     await retype(value, '5b2be0');
-    await press('Remove color 1');
-    expect(screen.getByRole('button', { name: 'Add a color' })).toHaveFocus();
+    await press('Remove colour 1');
+    expect(screen.getByRole('button', { name: 'Add a colour' })).toHaveFocus();
     await press('Save changes');
     await waitFor(() =>
       expect(brand.calls).toEqual([
@@ -78,7 +78,7 @@ describe('the brand profile', () => {
 
   it('says which colour is none', async () => {
     open();
-    await retype(await screen.findByLabelText('Value of color 2'), '12');
+    await retype(await screen.findByLabelText('Value of colour 2'), '12');
     await press('Save changes');
     expect(await screen.findByText('Enter a colour like #5B2BE0')).toBeVisible();
     expect(screen.getByText('One field needs attention')).toBeVisible();
