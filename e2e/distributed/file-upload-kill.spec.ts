@@ -17,6 +17,7 @@ import { expect, test } from '../support/test.js';
 
 const MEGABYTE = 1024 * 1024;
 const BYTES = 400 * MEGABYTE;
+/** Above the memory after the warm-up. Measured: 7 to 22 MB on Node 20, 0 to 21 MB on Node 24. */
 const MAX_GROWTH_BYTES = 40 * MEGABYTE;
 
 /** Bytes of the file from the offset on, different for each part. */

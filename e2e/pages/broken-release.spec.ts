@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@hive/contracts';
 import type { Page } from '@playwright/test';
+import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
 import { movePointer, waitForHydration, isHydrated, waitForIdle, waitForSocket } from '../support/page.js';
 import { blockRequests } from '../support/requests.js';
 import { test, expect } from '../support/test.js';
@@ -38,16 +39,6 @@ const stateOf = (page: Page): Promise<PageState> =>
   }));
 
 const documentsOf = ({ requests }: Visitor) => requests.filter((request) => request.startsWith('document'));
-
-/** In the page: sums all layout shifts from the start. */
-function recordShifts(): void {
-  Object.assign(globalThis, { shift: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      (globalThis as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 const isPlain = () => document.documentElement.dataset.plain !== undefined;
 
@@ -94,7 +85,7 @@ test.describe('[MF-3] a broken stable release whose HTML is in the page', () => 
       // messages about the file and about the code that needs it
       allowConsole(/mf-marketing|integrity|digest/i);
       const { page } = await visitors.create();
-      await page.addInitScript(recordShifts);
+      await recordShifts(page);
       await breakFile(page, file(), how);
       await page.goto(route);
       expect(await stateOf(page)).toMatchObject({ changed: true, versions: [changed.global] });
@@ -116,7 +107,7 @@ test.describe('[MF-3] a broken stable release whose HTML is in the page', () => 
         tried: [changed.version],
       });
       await waitForIdle(page);
-      expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.1);
+      expect((await shiftsSoFar(page)).total).toBeLessThan(0.1);
     });
   }
 

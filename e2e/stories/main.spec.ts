@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { clientContract } from '@hive/contracts';
 import { ADMIN } from '../support/login.js';
-import { movePointer, waitForFocusIn, waitForSocket } from '../support/page.js';
+import { movePointer, waitForSocket } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
 const company = 'Kettle & Crumb <b>Bakery</b>';
@@ -119,7 +119,7 @@ test.describe('the main story', { tag: ['@main', '@engines'] }, () => {
 
     await expect(page.getByText('Admin Access Required')).toBeVisible();
     await expect(page.getByText('This area is restricted to authorized administrators only.')).toBeVisible();
-    await waitForFocusIn(page.getByRole('dialog'));
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.waitForURL(`${site.url}/`);
     // the URL changes before the home page is loaded

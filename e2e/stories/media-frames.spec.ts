@@ -149,7 +149,7 @@ test.describe('[AD-8] frames of the public pages', () => {
     await actions.focus();
     await page.keyboard.press('Enter');
     await expect(card.getByRole('menuitem', { name: 'Change', exact: true })).toBeFocused();
-    // well before the key: the browser learns asynchronously that it must report the chooser
+    // before axe runs: Playwright does not wait until the browser intercepts choosers
     const chooser = page.waitForEvent('filechooser');
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');

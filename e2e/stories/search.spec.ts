@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import type { Client } from '@hive/contracts';
 import { waitForApp, waitForIdle } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
 const FIELD = { name: 'Search or jump to' } as const;
+
+async function waitForShortcuts(page: Page): Promise<void> {
+  await waitForApp(page);
+  // they are registered after the first paint
+  await waitForIdle(page);
+}
 
 test.describe('the search', () => {
   test('finds a client from any page by keyboard, leads to it, and offers the search again', async ({
@@ -16,8 +23,7 @@ test.describe('the search', () => {
     const { id } = await admin.call<Client>('POST', '/api/clients/records', body);
     const { page } = await visitors.createAdmin();
     await page.goto('/account-setup');
-    await waitForApp(page);
-    await waitForIdle(page);
+    await waitForShortcuts(page);
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', FIELD);
     await expect(field).toBeFocused();
@@ -30,7 +36,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(companyName);
     await expect(field).toBeHidden();
 
-    await waitForApp(page);
+    await waitForShortcuts(page);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('option', { name: `periwinkle-${unique}`, exact: true })).toBeVisible();
     await page.keyboard.press('Escape');

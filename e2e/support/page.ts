@@ -31,9 +31,9 @@ export const overflowsX = (page: Page) => page.evaluate(() => document.documentE
 export const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent || '');
 
-/** Waits until a dialog has the focus, which it takes after its first paint: from now on it answers keys. */
+/** Waits until a dialog has the focus, which it takes after its first paint; earlier keys are lost. */
 export const waitForFocusIn = (dialog: Locator): Promise<void> =>
-  expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  expect(dialog.and(dialog.page().locator(':focus-within'))).toBeVisible();
 
 /** Waits until the page's scripts are idle and their changes are painted. */
 export async function waitForIdle(page: Page): Promise<void> {

@@ -18,7 +18,10 @@ export interface ObjectStorage {
   create(key: string, body: Buffer, options?: { contentType?: string }): Promise<boolean>;
   /** The whole object, or undefined. */
   read(key: string): Promise<Buffer | undefined>;
-  /** The object as a stream with its full size; `range` bounds are inclusive bytes. Undefined when absent. */
+  /**
+   * The object as a stream with its full size; `range` bounds are inclusive bytes. Undefined when absent. The chunks belong
+   * to the reader, who may empty them.
+   */
   open(key: string, range?: { start: number; end: number }): Promise<{ stream: Readable; bytes: number } | undefined>;
   /** Its size in bytes, or undefined when absent. */
   size(key: string): Promise<number | undefined>;

@@ -9,7 +9,7 @@ import { uploadsDir } from '../../common/http/uploads/upload.pipe.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { HEAD_BYTES, typeOf } from './files.rules.js';
-import { freeChunk } from './free-chunk.js';
+import { discardChunk } from './discard-chunk.js';
 
 /** What the bytes of an object say. */
 export interface InspectedContent {
@@ -46,7 +46,7 @@ export class FileInspector {
       if (head.length < HEAD_BYTES) {
         head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
       }
-      freeChunk(chunk);
+      discardChunk(chunk);
     }
     return { bytes, sha256: hash.digest('hex'), mimeType: await typeOf(head) };
   }

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { PartBuffers, receivePart } from './part-buffers.js';
 
@@ -48,5 +52,19 @@ describe('buffers of parts', () => {
     const received = receivePart(source, Buffer.alloc(10), { bytes: 10, progress: { bytes: 5, ms: 5 } });
     await expect(received).rejects.toMatchObject({ code: 'REQUEST.MALFORMED' });
     expect(source.destroyed).toBe(true);
+  });
+
+  it('have every byte of a request, whose chunks are discarded', async () => {
+    const sent = randomBytes(3 * 1024 * 1024);
+    let received: Buffer | undefined;
+    const receive = async (request: IncomingMessage) => {
+      received = await receivePart(request, Buffer.alloc(sent.length), { bytes: sent.length });
+    };
+    const server = createServer((request, response) => void receive(request).finally(() => response.end())).listen(0);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await fetch(`http://127.0.0.1:${port}`, { method: 'PUT', body: sent });
+    server.close();
+    expect(received?.equals(sent)).toBe(true);
   });
 });

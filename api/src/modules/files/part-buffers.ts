@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { AppError } from '../../common/errors/app-error.js';
 import { PART_BYTES } from './files.rules.js';
-import { freeChunk } from './free-chunk.js';
+import { discardChunk } from './discard-chunk.js';
 
 /** Parts that one process receives at the same time, and those of one person among them; further callers wait. */
 const MAX_PARTS = 12;
@@ -78,8 +78,8 @@ export async function receivePart(
   { bytes, progress = MIN_PROGRESS }: { bytes: number; progress?: typeof MIN_PROGRESS },
 ): Promise<Buffer> {
   let [received, checked] = [0, 0];
-  // its chunks are copies that nobody else has
-  const isFromNetwork = source instanceof IncomingMessage;
+  // its chunks are copies of its own; those of other streams may belong to the sender, as with `inject` of Fastify
+  const isRequest = source instanceof IncomingMessage;
   const watch = setInterval(() => {
     if (received - checked < progress.bytes) {
       source.destroy(new Error('The sender is too slow'));
@@ -92,8 +92,8 @@ export async function receivePart(
         throw new AppError('FILE.UPLOAD_PART');
       }
       received += chunk.copy(buffer, received);
-      if (isFromNetwork) {
-        freeChunk(chunk);
+      if (isRequest) {
+        discardChunk(chunk);
       }
     }
   } catch (error) {
