@@ -2,8 +2,20 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { ClientExportQuery } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { selectProperties } from '../../common/paging/select-properties.js';
 import { CsvExportService } from '../csv-export/csv-export.service.js';
 import { clientSearch, listedClients } from './visible-clients.js';
+
+const exported = [
+  'id',
+  'companyName',
+  'contactEmail',
+  'contactPhone',
+  'companySize',
+  'status',
+  'businessGoals',
+  'createdAt',
+] as const;
 
 /** Clients and their assessments as a file for spreadsheets. */
 @Injectable()
@@ -19,7 +31,7 @@ export class ClientExportService {
       {
         kind: 'assessments',
         audit: { action: 'client.exported', type: 'client-list' },
-        rows: listedClients(this.dataSource.manager, query, caller),
+        rows: selectProperties(listedClients(this.dataSource.manager, query, caller), exported),
         query,
         search: clientSearch,
         columns: (calendar) => [

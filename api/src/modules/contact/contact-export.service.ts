@@ -2,8 +2,11 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { ContactExportQuery } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { selectProperties } from '../../common/paging/select-properties.js';
 import { CsvExportService } from '../csv-export/csv-export.service.js';
 import { listedMessages, messageSearch } from './visible-messages.js';
+
+const exported = ['id', 'name', 'email', 'message', 'createdAt'] as const;
 
 /** Contact messages as a file for spreadsheets. */
 @Injectable()
@@ -19,7 +22,7 @@ export class ContactExportService {
       {
         kind: 'messages',
         audit: { action: 'contact.exported', type: 'contact-list' },
-        rows: listedMessages(this.dataSource.manager, query, caller),
+        rows: selectProperties(listedMessages(this.dataSource.manager, query, caller), exported),
         query,
         search: messageSearch,
         columns: (calendar) => [

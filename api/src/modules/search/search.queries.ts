@@ -2,6 +2,7 @@ import { SEARCH_GROUP_MAX } from '@hive/contracts';
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { applyOrder, applyRelevance, applySearch } from '../../common/paging/list-order.js';
+import { selectProperties } from '../../common/paging/select-properties.js';
 import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import { contactPersonName, visibleClients } from '../clients/visible-clients.js';
 import type { ContactMessageEntity } from '../contact/contact-message.entity.js';
@@ -15,13 +16,6 @@ interface Lookup<Property> {
   columns: readonly [string, ...string[]];
   /** What the presenter needs; nothing else is read. */
   properties: readonly Property[];
-}
-
-function selectProperties<Row extends ObjectLiteral>(
-  rows: SelectQueryBuilder<Row>,
-  properties: readonly (keyof Row & string)[],
-): void {
-  rows.select(properties.map((property) => `${rows.alias}.${property}`));
 }
 
 /** The first rows that match; those whose first column starts with `q` come first. */
