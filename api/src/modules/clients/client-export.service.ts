@@ -6,7 +6,7 @@ import { selectProperties } from '../../common/paging/select-properties.js';
 import { CsvExportService } from '../csv-export/csv-export.service.js';
 import { clientSearch, listedClients } from './visible-clients.js';
 
-const exported = [
+const exportedProperties = [
   'id',
   'companyName',
   'contactEmail',
@@ -31,7 +31,7 @@ export class ClientExportService {
       {
         kind: 'assessments',
         audit: { action: 'client.exported', type: 'client-list' },
-        rows: selectProperties(listedClients(this.dataSource.manager, query, caller), exported),
+        rows: selectProperties(listedClients(this.dataSource.manager, query, caller), exportedProperties),
         query,
         search: clientSearch,
         columns: (calendar) => [

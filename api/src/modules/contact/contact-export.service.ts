@@ -6,7 +6,7 @@ import { selectProperties } from '../../common/paging/select-properties.js';
 import { CsvExportService } from '../csv-export/csv-export.service.js';
 import { listedMessages, messageSearch } from './visible-messages.js';
 
-const exported = ['id', 'name', 'email', 'message', 'createdAt'] as const;
+const exportedProperties = ['id', 'name', 'email', 'message', 'createdAt'] as const;
 
 /** Contact messages as a file for spreadsheets. */
 @Injectable()
@@ -22,7 +22,7 @@ export class ContactExportService {
       {
         kind: 'messages',
         audit: { action: 'contact.exported', type: 'contact-list' },
-        rows: selectProperties(listedMessages(this.dataSource.manager, query, caller), exported),
+        rows: selectProperties(listedMessages(this.dataSource.manager, query, caller), exportedProperties),
         query,
         search: messageSearch,
         columns: (calendar) => [
