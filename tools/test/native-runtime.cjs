@@ -1,4 +1,5 @@
 const { fileURLToPath, pathToFileURL } = require('node:url');
+const { endStorages, rememberStorages } = require('./async-storages.cjs');
 const { loadSources } = require('./load-sources.cjs');
 const { AS_MODULE } = require('./transform-options.cjs');
 
@@ -50,7 +51,7 @@ module.exports = class NativeRuntime {
       }
     }
     delete require.cache[file];
-    return require(file);
+    return rememberStorages(() => require(file));
   }
 
   getSourceMaps() {
@@ -61,5 +62,8 @@ module.exports = class NativeRuntime {
   enterTestCode() {}
   leaveTestCode() {}
   getAllCoverageInfoCopy() {}
-  teardown() {}
+
+  teardown() {
+    endStorages();
+  }
 };

@@ -19,6 +19,8 @@ const fromNode = [
   'structuredClone',
   'AbortController',
   'AbortSignal',
+  'URL',
+  'URLSearchParams',
 ];
 
 export default class WebEnvironment extends TestEnvironment {

@@ -77,11 +77,7 @@ export interface EventStream {
 export const mockEventStream = (route: Route, handle: (body: unknown, events: EventStream) => void) =>
   methods[route.method](`*${route.path}`, async ({ request }) => {
     const encoder = new TextEncoder();
-    let isClosed = false;
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-    request.signal.addEventListener('abort', () => {
-      isClosed = true;
-    });
     const stream = new ReadableStream<Uint8Array>({
       start: (created) => {
         controller = created;
@@ -93,7 +89,8 @@ export const mockEventStream = (route: Route, handle: (body: unknown, events: Ev
           controller?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
         end: () => controller?.close(),
         cut: () => controller?.error(new TypeError('network error')),
-        isClosed: () => isClosed,
+        // holds the request: the signal of a request that was garbage collected is never aborted
+        isClosed: () => request.signal.aborted,
       });
     } catch (error) {
       return failure(error);
@@ -104,8 +101,20 @@ export const mockEventStream = (route: Route, handle: (body: unknown, events: Ev
 /** The API of a test file; a call without a handler fails the test. */
 export function useApiServer(...handlers: ReturnType<typeof mockRoute>[]) {
   const server = setupServer(...handlers);
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterEach(() => server.resetHandlers());
+  const unhandled: string[] = [];
+  beforeAll(() =>
+    server.listen({
+      onUnhandledRequest: ({ method, url }, print) => {
+        unhandled.push(`${method} ${url}`);
+        print.error();
+      },
+    }),
+  );
+  afterEach(() => {
+    server.resetHandlers();
+    // the page handles the error like that of a lost connection
+    expect(unhandled.splice(0)).toEqual([]);
+  });
   afterAll(() => server.close());
   return server;
 }

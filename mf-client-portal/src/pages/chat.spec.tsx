@@ -11,6 +11,7 @@ import {
   type ChatUnread,
   type Client,
 } from '@hive/contracts';
+import { mockNotificationsApi } from '@hive/notifications/testing';
 import { mockRoute, supportDialogs, useApiServer } from '@hive/testing';
 import { lazyPages } from './lazy-pages';
 import { mockProjectsApi } from '../features/projects/projects.fixtures';
@@ -25,6 +26,7 @@ useApiServer(
   ...api.handlers,
   ...files.handlers,
   ...mockProjectsApi().handlers,
+  ...mockNotificationsApi().handlers,
   mockRoute(settingsRoutes.get, () => settingsContract.get.example.response),
   mockRoute<Client>(clientRoutes.get, () => company),
 );
