@@ -28,6 +28,7 @@ describe('scheduled jobs', () => {
       'analytics.retention',
       'auth.remove-expired-sessions',
       'backup.daily',
+      'backup.resume',
       'data-export.sweep',
       'file.announce',
       'file.announce-submissions',

@@ -1,8 +1,9 @@
-import type { Client } from '@hive/contracts';
+import type { Client, CurrentUser } from '@hive/contracts';
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
 import { overflowsX, waitForApp } from '../support/page.js';
 import { accountMenu, chooseInAccountMenu } from '../support/portal-menu.js';
+import { blockRequests } from '../support/requests.js';
 import { test, expect } from '../support/test.js';
 import type { Visitor } from '../support/visitors.js';
 
@@ -80,10 +81,35 @@ test.describe('a view of the portal as a client', () => {
     await expect(tab.getByRole('heading', { name: 'Recent Clients' })).toBeVisible();
   });
 
+  test('reaches open tabs before the next document has loaded, and so does its end', async ({ visitors }) => {
+    await visitors.createClient();
+    const staff = await visitors.createAdmin();
+    const tab = await visitors.createTab(staff);
+    await tab.page.goto('/admin/clients');
+    await expect(tab.page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
+    await staff.page.goto('/admin-dashboard');
+    const showPortal = await blockRequests(staff.page, '**/client-portal');
+    await staff.page
+      .getByRole('button', { name: `View as ${COMPANY}` })
+      .first()
+      .click();
+    await expect(tab.page.getByRole('heading', { name: `Viewing as ${COMPANY}` })).toBeVisible();
+    showPortal();
+    await staff.page.waitForURL('**/client-portal');
+    const showDashboard = await blockRequests(staff.page, '**/admin-dashboard');
+    await banner(staff.page).getByRole('button', { name: 'Stop viewing' }).click();
+    await expect(tab.page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
+    await expect(banner(tab.page)).toHaveCount(0);
+    showDashboard();
+    await staff.page.waitForURL('**/admin-dashboard');
+  });
+
   test('is not offered to employees, and the server refuses it', async ({ visitors }) => {
     const owner = await visitors.createClient();
     const { id } = (await (await owner.context.request.get('/api/clients/me')).json()) as Client;
     const { page, context } = await visitors.createStaff('employee');
+    const { id: employeeId } = (await (await context.request.get('/api/auth/me')).json()) as CurrentUser;
+    await context.request.patch(`/api/clients/${id}/assign`, { data: { employeeId } });
     await page.goto('/admin-dashboard');
     await expect(page.getByRole('heading', { name: 'Recent Clients' })).toBeVisible();
     await expect(page.getByText(COMPANY).first()).toBeVisible();

@@ -1,4 +1,6 @@
 import { browserStorage } from '@hive/api-client';
+import type { CurrentUser } from '@hive/contracts';
+import { rememberUser } from './user-cache';
 
 /** localStorage key of the page where the view began. */
 const ORIGIN_KEY = 'viewStartedOn';
@@ -7,16 +9,19 @@ const ADMIN = '/admin';
 
 /**
  * The way into the portal as a client, and back. Both load a document: no answer and no socket of the one user is left for
- * the other.
+ * the other. The other user is
+ * cached first: the session is that user's in every tab, and the other ones follow before the document has loaded.
  */
 export const clientView = {
-  /** Opens the portal, and remembers this page. */
-  enter(): void {
+  /** Opens the portal for the user of the view, and remembers this page. */
+  enter(user: CurrentUser): void {
+    rememberUser(user);
     browserStorage.set(ORIGIN_KEY, location.pathname + location.search);
     this.open(PORTAL);
   },
-  /** Opens the page where the view began. */
-  leave(): void {
+  /** Opens the page where the view began, for the member of staff. */
+  leave(user: CurrentUser): void {
+    rememberUser(user);
     const origin = browserStorage.get(ORIGIN_KEY) ?? ADMIN;
     browserStorage.remove(ORIGIN_KEY);
     this.open(origin);

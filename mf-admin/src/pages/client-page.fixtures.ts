@@ -50,7 +50,8 @@ export function useClientPage() {
     clients.failure = undefined;
   });
 
-  useAdminServer(mockContactApi(), clients, projects, mockEmployeesApi(), mockClientTeamApi([createPerson()]));
+  const teams = mockClientTeamApi([createPerson()]);
+  const server = useAdminServer(mockContactApi(), clients, projects, mockEmployeesApi(), teams);
   const open = (member = staff()) => renderPage('/admin/clients/c-1', member);
-  return { clients, projects, open };
+  return { server, clients, projects, open };
 }

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiFailure } from '@hive/testing';
+import { clientRoutes } from '@hive/contracts';
+import { ApiFailure, mockRoute } from '@hive/testing';
 import { createClient } from '../features/clients/clients.fixtures';
 import { createNote } from '../testing/mock-notes';
 import { staff } from '../testing/render-admin';
 import { activity, useClientPage } from './client-page.fixtures';
 
-const { clients, open } = useClientPage();
+const { server, clients, open } = useClientPage();
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const profile = () => screen.findByRole('region', { name: 'Profile' });
@@ -176,6 +177,20 @@ describe('A client', () => {
       '/hive?q=ada%40northcask.example&open=m-2&folder=spam',
     );
     expect(within(panel).getByRole('link', { name: 'NORTHCASK' })).toHaveAttribute('href', '/admin/clients/c-9');
+  });
+
+  it('says in a card that the client did not load, and loads it again', async () => {
+    server.use(
+      mockRoute(clientRoutes.get, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    open();
+    const error = await screen.findByText('The client did not load');
+    expect(error.closest('.panel')).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('list', { name: 'Notes' })).toBeVisible();
   });
 
   it('says that the background did not load and reads it again, and shows no panel for a client without one', async () => {

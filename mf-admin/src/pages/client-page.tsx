@@ -107,6 +107,7 @@ export function ClientPage() {
         <NotFound />
       ) : (
         <DataState
+          hasCards
           data={client}
           isLoading={isFetching}
           error={loadError(error)}

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clientRoutes } from '@hive/contracts';
+import { clientRoutes, SEARCH_MAX } from '@hive/contracts';
 import { ApiFailure, mockRoute } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
@@ -76,6 +76,13 @@ describe('Clients', () => {
     expect(lastQuery()).toMatchObject({ q: 'aloe', sort: '-updatedAt' });
     expect(lastQuery()).not.toHaveProperty('status');
     expect(lastQuery()).not.toHaveProperty('assignedTo');
+  });
+
+  it('searches for as much of a long address as the API accepts, and shows that', async () => {
+    const search = 'a'.repeat(SEARCH_MAX);
+    renderPage(`/admin/clients?q=${search}loe`);
+    await waitFor(() => expect(lastQuery()).toMatchObject({ q: search }));
+    expect(screen.getByRole('searchbox', { name: 'Search clients' })).toHaveValue(search);
   });
 
   it('says so when nothing matches, and clears search and filters', async () => {

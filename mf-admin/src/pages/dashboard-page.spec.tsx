@@ -104,6 +104,13 @@ describe('Admin dashboard', () => {
     expect(within(panel).getAllByRole('button')).toHaveLength(1);
   });
 
+  it('[AD-6] shows the newest of the clients that the page of clients lists', async () => {
+    clients.queries = [];
+    open();
+    await screen.findByRole('region', { name: 'Recent Clients' });
+    expect(clients.queries).toEqual([{ page: '1', pageSize: '5', isEditable: 'true' }]);
+  });
+
   it('[AD-2] shows the fields and the badge of a pending sign-up', async () => {
     open();
     const panel = await screen.findByRole('region', { name: 'Pending Client Signups (2)' });

@@ -233,14 +233,15 @@ describe('frames of the media page', () => {
     await waitFor(() => expect(frames.calls.at(-1)).toMatchObject({ body: { seen: '/media/third.webp' } }));
   });
 
-  it('shows a failure with a retry', async () => {
+  it('shows a failure in a card, with a retry', async () => {
     server.use(
       mockRoute(frameRoutes.list, () => {
         throw new ApiFailure('SERVER.UNEXPECTED');
       }),
     );
     renderPage('/admin/media');
-    expect(await screen.findByText('Failed to fetch frame images')).toBeVisible();
+    const error = await screen.findByText('Failed to fetch frame images');
+    expect(error.closest('.panel')).toBeVisible();
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: /Retry/ }));
     expect(await card('seo-card')).toBeDefined();

@@ -186,14 +186,15 @@ describe('slideshow of the media page', () => {
     expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
   });
 
-  it('shows a failure with a retry', async () => {
+  it('shows a failure in a card, with a retry', async () => {
     server.use(
       mockRoute(slideshowRoutes.list, () => {
         throw new ApiFailure('SERVER.UNEXPECTED');
       }),
     );
     renderPage(PATH);
-    expect(await screen.findByText('Failed to fetch slideshow images')).toBeVisible();
+    const error = await screen.findByText('Failed to fetch slideshow images');
+    expect(error.closest('.panel')).toBeVisible();
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: /Retry/ }));
     expect(await altField(1)).toBeVisible();

@@ -32,8 +32,8 @@ function resetProjects(): void {
 }
 
 /** The API of the page of project `p-1`, which has three milestones before every test. */
-export function useProjectPage(): void {
-  useAdminServer(
+export function useProjectPage() {
+  const server = useAdminServer(
     mockContactApi(),
     projects,
     mockEmployeesApi([
@@ -46,6 +46,7 @@ export function useProjectPage(): void {
   beforeAll(() => LazyEditProjectDrawer.preload());
   beforeAll(() => LazyMilestoneDrawer.preload());
   beforeEach(resetProjects);
+  return server;
 }
 
 export const change = (changes: Partial<ReturnType<typeof createProject>>) => {

@@ -1,5 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiFailure } from '@hive/testing';
+import { projectRoutes } from '@hive/contracts';
+import { ApiFailure, mockRoute } from '@hive/testing';
 import { renderAdmin, renderPage, staff } from '../testing/render-admin';
 import {
   change,
@@ -18,7 +19,7 @@ import {
 
 configure({ defaultHidden: true });
 
-useProjectPage();
+const server = useProjectPage();
 
 describe('a project', () => {
   it('shows client, owner, dates, progress and milestones with their state', async () => {
@@ -39,6 +40,20 @@ describe('a project', () => {
     renderPage('/admin/projects/p-1', staff('employee'));
     expect(await screen.findByText('It does not exist, or colleagues work on it.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all projects' })).toBeVisible();
+  });
+
+  it('says in a card that it did not load, and loads again', async () => {
+    server.use(
+      mockRoute(projectRoutes.get, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    renderPage('/admin/projects/p-1');
+    const error = await screen.findByText('The project did not load');
+    expect(error.closest('.panel')).toBeVisible();
+    server.resetHandlers();
+    await press('Retry');
+    expect(await screen.findByRole('heading', { name: 'Milestones' })).toBeVisible();
   });
 
   it('says that a draft is hidden from the client, and deletes it after a question by name', async () => {

@@ -127,6 +127,7 @@ export function ProjectPage() {
         <NotFound />
       ) : (
         <DataState
+          hasCards
           data={project}
           isLoading={isFetching}
           error={loadError(error)}

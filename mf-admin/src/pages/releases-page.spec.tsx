@@ -67,6 +67,20 @@ describe('Releases', () => {
     );
   });
 
+  it('says in a card that they did not load, and loads them again', async () => {
+    server.use(
+      mockRoute(releaseRoutes.list, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    renderPage('/admin/releases');
+    const error = await screen.findByText('The releases did not load');
+    expect(error.closest('.panel')).toBeVisible();
+    server.resetHandlers();
+    await user.click(button('Retry'));
+    expect(await region('mf-admin')).toBeVisible();
+  });
+
   it('says why a version was refused, and keeps the reason', async () => {
     server.use(
       mockRoute(releaseRoutes.promote, () => {

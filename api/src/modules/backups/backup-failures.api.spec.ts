@@ -13,7 +13,7 @@ import { BackupMaker } from './backup-maker.js';
 import { BackupRuns } from './backup-runs.js';
 import { BACKUP_STORAGE, backupKey } from './backup-storage.js';
 import { BackupEntity } from './backup.entity.js';
-import { runBackup } from './backups.jobs.js';
+import { resumeBackups, runBackup } from './backups.jobs.js';
 
 let app: TestApp;
 let admin: TestClient & { id: string };
@@ -164,6 +164,13 @@ describe('a backup', () => {
     expect((await admin.call('DELETE', `/api/backups/${body.id}`)).status).toBe(204);
   });
 
+  it('whose process ended in each run has failed', async () => {
+    const { id } = await insertBackup({ kind: 'manual', status: 'running', run: 3 });
+    await run(id);
+    expect(await read(id)).toMatchObject({ status: 'failed', run: 4, failure: 'The log of the server says why.' });
+    await expectNoArchive();
+  });
+
   it('is not begun on a disk that is too small', async () => {
     archives.freeBytes = () => Promise.resolve(50_000);
     const { id } = await insertBackup({ kind: 'manual' });
@@ -174,6 +181,42 @@ describe('a backup', () => {
       failure: expect.stringMatching(/^The disk of the backups has 0 MB free; a backup needs about \d+ MB\.$/),
     });
     await expectNoArchive();
+  });
+});
+
+describe('backups without a run', () => {
+  const resume = async (): Promise<void> => {
+    await app.nest.get(JobQueue).add(resumeBackups, {}, newId());
+    await app.drainJobs();
+  };
+  const minutesAgo = (minutes: number): Date => new Date(app.clock.now().getTime() - minutes * 60_000);
+
+  it('go on within minutes after their process has ended', async () => {
+    const backup = await insertBackup({ kind: 'manual', status: 'running', run: 1 });
+    await archives.put(backupKey(backup), Buffer.from('of the run before'));
+    await resume();
+    expect(await read(backup.id)).toMatchObject({ status: 'done', run: 2 });
+    const keys = (await archives.list('backups/')).map(({ key }) => key);
+    expect(keys).toEqual([backupKey(await read(backup.id))]);
+  });
+
+  it('begin when their job was lost, not while they may wait for their next run', async () => {
+    const { id } = await insertBackup({ createdAt: minutesAgo(14) });
+    await resume();
+    expect(await read(id)).toMatchObject({ status: 'waiting', run: 0 });
+    await app.dataSource.manager.update(BackupEntity, id, { createdAt: minutesAgo(16) });
+    await resume();
+    expect(await read(id)).toMatchObject({ status: 'done', run: 1 });
+  });
+
+  it('get no further job while a process makes them', async () => {
+    const { id } = await insertBackup();
+    const jobs = async (): Promise<number> => (await app.nest.get(JobQueue).recent([runBackup])).length;
+    const before = await jobs();
+    whileCopying(resume);
+    await run(id);
+    expect(await jobs()).toBe(before);
+    expect(await read(id)).toMatchObject({ status: 'done', run: 1 });
   });
 });
 

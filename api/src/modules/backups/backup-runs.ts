@@ -42,10 +42,18 @@ export class BackupRuns {
     });
   }
 
+  /** Whether a process writes the archive now. */
+  async isRunning(id: string): Promise<boolean> {
+    return !(await withLockOrSkip(this.dataSource, { lock: 'backupRun', key: id }, () => Promise.resolve()));
+  }
+
   private async runStarted(backup: BackupEntity, held: HeldLock, isLast: boolean): Promise<void> {
     try {
       const { id, createdAt, run } = backup;
       await this.maker.remove({ id, createdAt, run: run - 1 });
+      if (run > MAX_RUNS[backup.kind]) {
+        throw new Error('The process ended in each run');
+      }
       await this.write(backup, held);
     } catch (error) {
       this.logger.error({

@@ -1,10 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
 import { Clock } from '../../common/clock.js';
 import { Transactions } from '../../common/transactions/transactions.js';
+import { newId } from '../../platform/database/ids.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { BackupRuns } from './backup-runs.js';
+import { BackupEntity } from './backup.entity.js';
 import { readBackupSettings } from './read-backup-settings.js';
 import { startBackup } from './start-backup.js';
 
@@ -16,6 +18,14 @@ export const runBackup = defineJob<{ backupId: string }>('backup.run', { attempt
 
 /** Starts the backup of the night. */
 export const startDailyBackup = defineJob<Record<string, never>>('backup.daily');
+
+/** Goes on with backups whose process has ended or whose job was lost. */
+export const resumeBackups = defineJob<Record<string, never>>('backup.resume');
+
+const MINUTE_MS = 60_000;
+const RESUME_EVERY_MS = 5 * MINUTE_MS;
+/** A backup waits for up to a quarter of an hour for its next run. */
+const MAX_WAIT_MS = 15 * MINUTE_MS;
 
 @Injectable()
 export class BackupsJobs implements OnModuleInit {
@@ -32,7 +42,9 @@ export class BackupsJobs implements OnModuleInit {
       await this.runs.run(backupId, run);
     });
     this.queue.handle(startDailyBackup, () => this.startDaily());
+    this.queue.handle(resumeBackups, () => this.resume());
     this.queue.schedule(startDailyBackup, { cron: '0 3 * * *' });
+    this.queue.schedule(resumeBackups, { everyMs: RESUME_EVERY_MS });
   }
 
   private async startDaily(): Promise<void> {
@@ -40,6 +52,17 @@ export class BackupsJobs implements OnModuleInit {
     if (isDaily) {
       const backup = { kind: 'scheduled' as const, requestedBy: null, createdAt: this.clock.now() };
       await this.transactions.run(systemActor, (tx) => startBackup(tx, backup, runBackup));
+    }
+  }
+
+  /** Without a job for a backup that is being made: it would wait until that has ended. */
+  private async resume(): Promise<void> {
+    const createdAt = LessThan(new Date(this.clock.now().getTime() - MAX_WAIT_MS));
+    const open = [{ status: 'running' as const }, { status: 'waiting' as const, createdAt }];
+    for (const { id } of await this.dataSource.manager.findBy(BackupEntity, open)) {
+      if (!(await this.runs.isRunning(id))) {
+        await this.queue.add(runBackup, { backupId: id }, newId());
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ import type { DashboardSummary, StaffLevel } from '@hive/contracts';
 import { makeClient, makeMessage, makeMilestone, makeProject } from '../../../test/factories.js';
 import { collectEvents, eventsDelivered } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import type { TestClient } from '../../../test/test-client.js';
+import { totalOf, type TestClient } from '../../../test/test-client.js';
 import { clearVisits, track } from '../../../test/visits.js';
 import { addDays } from '../analytics/analytics.rules.js';
 import { weekOf } from './dashboard.rules.js';
@@ -115,7 +115,12 @@ describe('the summary of the dashboard', () => {
     }
     const message = { assignedTo: colleague.id, createdAt: new Date(Date.UTC(2025, 0, 1)) };
     const { id: hidden } = await makeMessage(manager, message);
+    await makeClient(manager, { status: 'active' });
     const summary = await read(employee);
+    const list = await employee.get('/api/clients?isEditable=true');
+    expect(summary.clients.total).toBe(totalOf(list));
+    expect(summary.clients.total).toBe(1);
+    expect(summary.clients.joinedThisMonth).toBe(1);
     expect(summary.clients.active).toBe(free.clients.active + 1);
     expect(summary.milestonesDueThisWeek).toBe(free.milestonesDueThisWeek + 1);
     expect(summary.oldestWaitingMessage?.id).not.toBe(hidden);

@@ -5,7 +5,7 @@ import { Clock } from '../../common/clock.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { BusinessCalendar } from '../analytics/rollups/business-calendar.js';
 import type { TimeZoneCalendar } from '../analytics/rollups/time-zone-calendar.js';
-import { visibleClients } from '../clients/visible-clients.js';
+import { listedClients } from '../clients/visible-clients.js';
 import { visibleMessages } from '../contact/visible-messages.js';
 import { MilestoneEntity } from '../projects/milestone.entity.js';
 import { visibleProjects } from '../projects/project-rows.js';
@@ -40,16 +40,17 @@ async function countClients(
   caller: StaffPrincipal,
   { today, calendar }: { today: string; calendar: TimeZoneCalendar },
 ): Promise<DashboardSummary['clients']> {
-  const visible = visibleClients(manager, caller).select('count(*)::int');
-  const active = visible.clone().andWhere(`client.status = 'active'`);
-  const joined = visible.clone().andWhere('client.createdAt >= (:month)::date::timestamp AT TIME ZONE :timeZone');
+  // those of the list of clients: employees see unassigned ones as assessments, in Hive
+  const listed = listedClients(manager, { isEditable: true }, caller).select('count(*)::int');
+  const active = listed.clone().andWhere(`client.status = 'active'`);
+  const joined = listed.clone().andWhere('client.createdAt >= (:month)::date::timestamp AT TIME ZONE :timeZone');
   const counts = await manager
     .createQueryBuilder()
-    .select(`(${visible.getQuery()})`, 'total')
+    .select(`(${listed.getQuery()})`, 'total')
     .addSelect(`(${active.getQuery()})`, 'active')
     .addSelect(`(${joined.getQuery()})`, 'joinedThisMonth')
     .fromDummy()
-    .setParameters({ ...visible.getParameters(), month: monthStart(today), timeZone: calendar.timeZone })
+    .setParameters({ ...listed.getParameters(), month: monthStart(today), timeZone: calendar.timeZone })
     .getRawOne<DashboardSummary['clients']>();
   return counts ?? { total: 0, active: 0, joinedThisMonth: 0 };
 }

@@ -3,6 +3,7 @@ import { Button } from './button';
 import { Icon } from '../icon';
 import { DisconnectOutlined } from './icons';
 import { EmptyState } from './empty-state';
+import { Panel } from './panel';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './data-state.module.css';
 
@@ -22,6 +23,8 @@ interface DataStateProps {
   errorTitle: string;
   isEmpty: boolean;
   empty: ReactNode;
+  /** `children` are cards: what stands in their place is one, too. */
+  hasCards?: boolean;
   children: ReactNode;
 }
 
@@ -31,18 +34,21 @@ const retryButton = (onRetry: () => void, small = false) => (
   </Button>
 );
 
+const inCard = (content: ReactNode, hasCards: boolean) => (hasCards ? <Panel flush>{content}</Panel> : content);
+
 /** Shows the state of a query in place: skeleton, error with retry, empty or content. A failed refetch keeps the content. */
-export function DataState({ data, isLoading, error, onRetry, isEmpty, ...content }: DataStateProps) {
+export function DataState({ data, isLoading, error, onRetry, isEmpty, hasCards = false, ...content }: DataStateProps) {
   if (data === undefined) {
     if (error !== undefined && !isLoading) {
-      return (
+      return inCard(
         <EmptyState
           isError
           icon={<DisconnectOutlined />}
           title={content.errorTitle}
           detail={error}
           action={retryButton(onRetry)}
-        />
+        />,
+        hasCards,
       );
     }
     return (
@@ -60,7 +66,7 @@ export function DataState({ data, isLoading, error, onRetry, isEmpty, ...content
           {retryButton(onRetry, true)}
         </div>
       )}
-      {isEmpty ? content.empty : content.children}
+      {isEmpty ? inCard(content.empty, hasCards) : content.children}
     </>
   );
 }

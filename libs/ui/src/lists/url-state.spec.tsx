@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { SEARCH_MAX } from '@hive/contracts';
 import { useLocation } from '@hive/router';
 import { MemoryRouter } from '@hive/router/hosts';
 import { pageOf, useDebouncedText, useUrlState } from './url-state';
@@ -19,6 +20,12 @@ describe('useUrlState', () => {
     act(() => state.current.change({ q: '' }));
     expect(state.current.search).toBe('?page=2');
     expect(state.current.params.get('page')).toBe('2');
+  });
+
+  it('cuts a search to what the API accepts', () => {
+    const search = 'b'.repeat(SEARCH_MAX);
+    const state = openAt(`/hive?q=${search}rye&page=2`);
+    expect(state.current.params.toString()).toBe(`q=${search}&page=2`);
   });
 });
 

@@ -1,11 +1,26 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { SEARCH_MAX } from '@hive/contracts';
 import { useSearchParams } from '@hive/router';
 
 type Changes = Record<string, string | undefined>;
 
+const SEARCH = 'q';
+
+/** The parameters with a search that the API accepts: an address that was typed or linked can have a longer one. */
+function limitSearch(params: URLSearchParams): URLSearchParams {
+  const search = params.get(SEARCH);
+  if (search === null || search.length <= SEARCH_MAX) {
+    return params;
+  }
+  const limited = new URLSearchParams(params);
+  limited.set(SEARCH, search.slice(0, SEARCH_MAX));
+  return limited;
+}
+
 /** Reads and changes state in the query string, which survives a reload and can be shared as a link. */
 export function useUrlState() {
-  const [params, setParams] = useSearchParams();
+  const [given, setParams] = useSearchParams();
+  const params = useMemo(() => limitSearch(given), [given]);
   const change = useCallback(
     (changes: Changes, { replace = true } = {}) => {
       setParams(

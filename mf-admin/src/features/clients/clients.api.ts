@@ -32,7 +32,7 @@ interface HistoryQuery {
 }
 
 /** The query of the dashboard's list. */
-export const recentClientsQuery = { page: 1, pageSize: 5, q: '' };
+export const recentClientsQuery = { page: 1, pageSize: 5, q: '', isEditable: true };
 
 const clientsApi = api
   .enhanceEndpoints({ addTagTypes: ['clients', 'client-team', 'contact', 'signups'] })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientViewRoutes, type HostApi } from '@hive/contracts';
-import { clientView, HostContext } from '@hive/session';
+import { clientView, HostContext, USER_KEY } from '@hive/session';
 import { ApiFailure, mockRoute, renderWithHost } from '@hive/testing';
 import { AppMode } from '@hive/ui/antd';
 import { staff, useAdminServer } from '../../testing/render-admin';
@@ -12,6 +12,8 @@ const clients = mockClientsApi();
 const server = useAdminServer(clients);
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 let opened: string[] = [];
+/** What other tabs notice. */
+const cachedUser = () => JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as unknown;
 
 beforeEach(() => {
   clients.rows = [createClient()];
@@ -41,9 +43,12 @@ describe('ViewAsClientButton', () => {
     await user.click(screen.getByRole('button', { name: 'View as client' }));
     await waitFor(() => expect(opened).toEqual(['/client-portal']));
     expect(clients.calls).toEqual([{ name: 'view', body: 'c-1' }]);
-    clientView.leave();
-    clientView.leave();
+    expect(cachedUser()).toEqual({ id: 'c-1' });
+    const member = staff(level);
+    clientView.leave(member);
+    clientView.leave(member);
     expect(opened.slice(1)).toEqual(['/hive?tab=assessments', '/admin']);
+    expect(cachedUser()).toEqual(member);
   });
 
   it('names the client where it is an icon', () => {

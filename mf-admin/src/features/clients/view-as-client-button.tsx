@@ -32,14 +32,14 @@ export function ViewAsClientButton({ client, isCompact = false }: Props) {
     // the server refuses queries of staff from the beginning of the view on
     await waitForQueries(dispatch);
     const endHold = holdQueries();
-    const { error } = await startView(client.id);
+    const { data: user, error } = await startView(client.id);
     if (error) {
       endHold();
       setIsStarting(false);
       const description = actionError(error, 'Failed to open the portal');
       host.notify({ title: 'Error', description, variant: 'destructive' });
     } else {
-      clientView.enter();
+      clientView.enter(user);
       setTimeout(endHold, HOLD_MS);
     }
   };

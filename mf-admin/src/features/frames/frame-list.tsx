@@ -79,6 +79,7 @@ export function FrameList() {
     <section aria-label="Frames">
       <FrameFilters frames={data} state={state} />
       <DataState
+        hasCards
         data={data}
         isLoading={isFetching}
         error={loadError(error)}

@@ -44,6 +44,7 @@ export function ReleaseView() {
   const selected = data?.find(({ bundle }) => bundle === chosen) ?? data?.[0];
   return (
     <DataState
+      hasCards
       data={data}
       isLoading={isLoading}
       error={loadError(error)}

@@ -24,6 +24,7 @@ export function SlideList() {
   useStrayDropGuard();
   return (
     <DataState
+      hasCards
       data={currentData}
       isLoading={isFetching}
       error={loadError(error)}

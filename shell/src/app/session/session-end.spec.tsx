@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { authRoutes, employeeRoutes } from '@hive/contracts';
-import { announceLoginClosed } from '@hive/session';
+import { announceLoginClosed, USER_KEY } from '@hive/session';
 import { api, userChanged } from '@hive/store';
 import { ApiFailure, mockRoute } from '@hive/testing';
 import { notices } from '../channels';
-import { logout, LOGOUT_KEY, refreshUser, USER_KEY } from './session';
+import { logout, LOGOUT_KEY, refreshUser } from './session';
 import { noor, storedUser, useSessionPages } from './session.fixtures';
 
 const pages = useSessionPages();

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { authRoutes, employeeRoutes, type CurrentUser, type Manifest } from '@hive/contracts';
-import { toAdminUser } from '@hive/session';
+import { toAdminUser, USER_KEY } from '@hive/session';
 import { createStore, type AppStore } from '@hive/store';
 import { ApiFailure, mockRoute, useApiServer } from '@hive/testing';
 import { dialogs, navigations } from '../channels';
-import { startSession, USER_KEY } from './session';
+import { startSession } from './session';
 
 export const noor: CurrentUser = toAdminUser({ id: 'e1', firstName: 'Noor' }, 'Hivecraft');
 

@@ -1,11 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { personStorage } from '@hive/api-client';
 import { authRoutes, employeeRoutes, implicitOwner, settingsRoutes, type CurrentUser } from '@hive/contracts';
-import { useLogin } from '@hive/session';
+import { USER_KEY, useLogin } from '@hive/session';
 import { api, createStore, Provider, userChanged } from '@hive/store';
 import { ApiFailure, mockRoute } from '@hive/testing';
 import type { ReactNode } from 'react';
-import { logout, USER_KEY } from './session';
+import { logout } from './session';
 import { manifest, noor, storedUser, useSessionPages } from './session.fixtures';
 
 const pages = useSessionPages();

@@ -2,7 +2,7 @@ import { browserStorage, clearStorageOfOthers, requestTo } from '@hive/api-clien
 import type { CurrentUser, Manifest, PageSession, ResumedSession } from '@hive/contracts';
 import { authRoutes } from '@hive/contracts/routes';
 import { remoteOf } from '@hive/remote-loader';
-import { onLoginClosed } from '@hive/session';
+import { onLoginClosed, rememberUser, USER_KEY } from '@hive/session';
 import {
   api,
   clearPrivateCache,
@@ -17,8 +17,6 @@ import {
 } from '@hive/store';
 import { dialogs, navigations, notices } from '../channels';
 
-/** localStorage key of the user, cached for display only; each response of the server overwrites it. */
-export const USER_KEY = 'currentUser';
 /** localStorage key of the time at which a tab began to log out; absent otherwise. */
 export const LOGOUT_KEY = 'loggingOutSince';
 
@@ -37,14 +35,6 @@ const sessionApi = api.injectEndpoints({
 
 /** Null also where storage is blocked: the session works without the cache. */
 const cachedUser = (): CurrentUser | null => (browserStorage.getJson(USER_KEY) as CurrentUser | undefined) ?? null;
-
-function rememberUser(user: CurrentUser | null): void {
-  if (user) {
-    browserStorage.set(USER_KEY, JSON.stringify(user));
-  } else {
-    browserStorage.remove(USER_KEY);
-  }
-}
 
 /** A tab that was closed during its logout leaves its mark; it counts for no longer than this. */
 const LOGOUT_MAX_MS = 60_000;

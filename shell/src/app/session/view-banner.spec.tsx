@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientViewRoutes, implicitOwner, type CurrentUser } from '@hive/contracts';
-import { clientView, toClientUser } from '@hive/session';
+import { clientView, toClientUser, USER_KEY } from '@hive/session';
 import { ApiFailure, mockRoute, renderWithHost, useApiServer } from '@hive/testing';
 import { notices } from '../channels';
 import { DialogHost } from '../dialogs/dialog-host';
 
 const server = useApiServer();
+const staff = { id: 'e-1' };
 const user = userEvent.setup({ delay: null });
 const owner: CurrentUser = {
   ...toClientUser({ id: 'c-1', companyName: 'Saffron Kitchen' }),
@@ -35,10 +36,10 @@ describe('the banner of a view as client', () => {
     server.use(
       mockRoute(clientViewRoutes.end, () => {
         ended += 1;
-        return { id: 'e-1' };
+        return staff;
       }),
     );
-    clientView.enter();
+    clientView.enter(viewed);
     const origin = location.pathname;
     await open(viewed);
     expect(await screen.findByRole('complementary', { name: 'View as client' })).toHaveTextContent(
@@ -47,6 +48,7 @@ describe('the banner of a view as client', () => {
     await stop();
     await waitFor(() => expect(opened).toEqual(['/client-portal', origin]));
     expect(ended).toBe(1);
+    expect(localStorage.getItem(USER_KEY)).toBe(JSON.stringify(staff));
   });
 
   it('stays, and says so, when the view could not be ended', async () => {

@@ -12,7 +12,7 @@ export function ViewBanner({ user }: { user: CurrentUser }) {
   const [isEnding, setIsEnding] = useState(false);
   const stop = async () => {
     setIsEnding(true);
-    const { error } = await endView();
+    const { data: staff, error } = await endView();
     if (error) {
       setIsEnding(false);
       notices.emit({
@@ -21,7 +21,7 @@ export function ViewBanner({ user }: { user: CurrentUser }) {
         variant: 'destructive',
       });
     } else {
-      clientView.leave();
+      clientView.leave(staff);
     }
   };
   return (
