@@ -4,17 +4,25 @@ import { Button } from '@hive/ui/antd';
 import styles from './account.module.css';
 
 interface Props {
-  form: { isSubmitting: boolean; status?: unknown; handleSubmit: NonNullable<ComponentProps<'form'>['onSubmit']> };
+  form: {
+    isSubmitting: boolean;
+    dirty: boolean;
+    status?: unknown;
+    handleSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
+    resetForm: () => void;
+  };
   element: RefObject<HTMLFormElement | null>;
   label: string;
   submitLabel: string;
   danger?: boolean;
   onCancel?: () => void;
+  hasUndo?: boolean;
   children: ReactNode;
 }
 
 /** Fields with the buttons and the error of a form. */
-export function AccountForm({ form, element, label, submitLabel, danger = false, onCancel, children }: Props) {
+export function AccountForm({ form, element, label, submitLabel, danger = false, children, ...actions }: Props) {
+  const { onCancel, hasUndo = false } = actions;
   return (
     <form ref={element} className={styles.form} aria-label={label} noValidate onSubmit={form.handleSubmit}>
       {children}
@@ -26,6 +34,11 @@ export function AccountForm({ form, element, label, submitLabel, danger = false,
         {onCancel && (
           <Button size="large" onClick={onCancel}>
             Cancel
+          </Button>
+        )}
+        {hasUndo && (
+          <Button type="text" size="large" disabled={form.isSubmitting || !form.dirty} onClick={() => form.resetForm()}>
+            Undo
           </Button>
         )}
       </div>

@@ -1,17 +1,18 @@
 import { useId } from 'react';
 import { updateAccountSchema, type Account } from '@hive/contracts';
-import { useCurrentUser, useHost } from '@hive/session';
+import { useCurrentUser, useFormDraft, useHost } from '@hive/session';
 import { userChanged, useDispatch } from '@hive/store';
 import { formikFieldProps, TextField } from '@hive/ui';
-import { Panel } from '@hive/ui/antd';
+import { Panel, useAskedUnload } from '@hive/ui/antd';
 import { AccountForm } from './account-form';
 import { useAccountUpdateMutation } from './account.api';
 import styles from './account.module.css';
 import { useAccountForm } from './use-account-form';
 
-/** Name and phone number; the e-mail address is the login and only shown. */
-export function ProfilePanel({ account }: { account: Account }) {
-  const id = useId();
+const names = ['firstName', 'lastName', 'phone'] as const;
+
+/** The form of the profile. What is typed survives another page and a reload; fields without input follow the account. */
+function useProfileForm(account: Account) {
   const host = useHost();
   const user = useCurrentUser();
   const dispatch = useDispatch();
@@ -29,9 +30,27 @@ export function ProfilePanel({ account }: { account: Account }) {
       return error;
     },
   });
+  useFormDraft({
+    key: 'account',
+    names,
+    form: {
+      values: form.values,
+      isDirty: form.dirty,
+      field: (name) => ({ onChange: (value) => void form.setFieldValue(name, value) }),
+    },
+    kept: names.filter((name) => form.values[name] !== account[name]),
+  });
+  useAskedUnload(form.dirty);
+  return { form, element };
+}
+
+/** Name and phone number; the e-mail address is the login and only shown. */
+export function ProfilePanel({ account }: { account: Account }) {
+  const id = useId();
+  const { form, element } = useProfileForm(account);
   return (
     <Panel title="Profile" note={account.email}>
-      <AccountForm form={form} element={element} label="Profile" submitLabel="Save Changes">
+      <AccountForm hasUndo form={form} element={element} label="Profile" submitLabel="Save Changes">
         <div className={styles.columns}>
           <TextField
             id={`${id}-first`}

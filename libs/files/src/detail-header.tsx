@@ -38,6 +38,8 @@ function useDetailKeys({ onClose, onPrevious, onNext }: DetailNavigation): void 
 }
 
 interface DetailHeaderProps extends DetailNavigation {
+  /** The name in the list; undefined for a file that is not there. */
+  listedName: string | undefined;
   file: ClientFileDetail | undefined;
   version: FileVersion | undefined;
   side: FilesSide;
@@ -45,15 +47,16 @@ interface DetailHeaderProps extends DetailNavigation {
 }
 
 /** The name of the open file, and the way to its neighbours and back. */
-export function DetailHeader({ file, version, side, titleId, ...navigation }: DetailHeaderProps) {
+export function DetailHeader({ listedName, file, version, side, titleId, ...navigation }: DetailHeaderProps) {
+  const name = file?.fileName ?? listedName;
   const closeButton = useRef<HTMLButtonElement>(null);
   useDetailKeys(navigation);
   useEffect(() => closeButton.current?.focus({ preventScroll: true }), []);
   return (
     <header className={styles.head}>
       <div className={styles.identity}>
-        <h2 id={titleId} tabIndex={-1} className={styles.name} title={file?.fileName}>
-          {file?.fileName ?? 'File'}
+        <h2 id={titleId} tabIndex={-1} className={styles.name} title={name}>
+          {name ?? 'File'}
         </h2>
         <p className={styles.meta}>
           {file && version

@@ -21,6 +21,8 @@ import styles from './detail.module.css';
 
 interface FileDetailProps {
   id: string;
+  /** The name in the list, which shows until the details are there. */
+  listedName: string | undefined;
   /** The version in the address; the current one without. */
   number: number | undefined;
   rights: FileRights;
@@ -32,7 +34,7 @@ interface FileDetailProps {
 }
 
 /** The details of the open file: preview, versions, approval and comments. */
-export function FileDetail({ id, number, rights, navigation, ...actions }: FileDetailProps) {
+export function FileDetail({ id, listedName, number, rights, navigation, ...actions }: FileDetailProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel, () => document.getElementById(titleId));
@@ -53,7 +55,14 @@ export function FileDetail({ id, number, rights, navigation, ...actions }: FileD
       data-enlarged={isEnlarged || undefined}
       aria-labelledby={titleId}
     >
-      <DetailHeader file={file} version={version} side={rights.side} titleId={titleId} {...navigation} />
+      <DetailHeader
+        listedName={isMissing ? undefined : listedName}
+        file={file}
+        version={version}
+        side={rights.side}
+        titleId={titleId}
+        {...navigation}
+      />
       {isMissing ? (
         <EmptyState
           title="File not found"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { fileSections, type FileCounts, type FileSection } from '@hive/contracts';
+import { fileSections, type ClientFile, type FileCounts, type FileSection } from '@hive/contracts';
 import { Button } from '@hive/ui/antd';
 import { UploadOutlined } from '@hive/ui/antd/icons';
 import { focusRow, SearchBox, useDebouncedText } from '@hive/ui/lists';
@@ -121,7 +121,7 @@ function FileSearch({ state }: { state: FilesState }) {
 interface OpenFileProps {
   state: FilesState;
   rights: FileRights;
-  items: { id: string }[];
+  items: Pick<ClientFile, 'id' | 'fileName'>[];
   onUpload: (files: File[], target: UploadTarget) => void;
 }
 
@@ -151,6 +151,7 @@ function OpenFile({ state, rights, items, onUpload }: OpenFileProps) {
   return (
     <FileDetail
       id={openId}
+      listedName={items[index]?.fileName}
       number={state.version}
       rights={rights}
       navigation={{ onClose: state.close, onPrevious: opener(index - 1), onNext: opener(index + 1) }}

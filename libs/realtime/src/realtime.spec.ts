@@ -142,6 +142,18 @@ describe('realtime', () => {
     expect(resyncs).toBe(1);
   });
 
+  it('says when it tries again, while it waits', async () => {
+    const realtime = await open({ minDelayMs: 10_000, maxDelayMs: 10_000 });
+    expect(realtime.retryAt()).toBeUndefined();
+    server.clients.forEach((client) => client.terminate());
+    await until(() => realtime.status() === 'waiting');
+    const waitMs = (realtime.retryAt() ?? 0) - Date.now();
+    expect(waitMs).toBeGreaterThan(4000);
+    expect(waitMs).toBeLessThanOrEqual(10_000);
+    realtime.close();
+    expect(realtime.retryAt()).toBeUndefined();
+  });
+
   it('waits longer each time for a server that closes every new connection', async () => {
     const times: number[] = [];
     server.on('connection', (socket) => {

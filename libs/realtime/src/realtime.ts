@@ -57,6 +57,8 @@ export interface Realtime {
   /** Sends a frame; false, and nothing is sent, unless the connection is open. Frames of a lost connection are lost. */
   send(frame: ChatBrowserFrame): boolean;
   status(): LiveStatus;
+  /** When the next attempt begins, as of `Date.now`; undefined unless it is waiting for one. */
+  retryAt(): number | undefined;
   /** Calls the listener when the status changes; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
@@ -69,6 +71,7 @@ class RealtimeConnection implements Realtime {
   private timer?: ReturnType<typeof setTimeout>;
   private failures = 0;
   private openedAt: number | undefined;
+  private nextAttemptAt: number | undefined;
   /** Whether events may have been missed since an earlier connection of this session. */
   private wasOpen = false;
   /** Whether the server has compared the data of the page with later events. */
@@ -113,6 +116,10 @@ class RealtimeConnection implements Realtime {
 
   status(): LiveStatus {
     return this.current;
+  }
+
+  retryAt(): number | undefined {
+    return this.current === 'waiting' ? this.nextAttemptAt : undefined;
   }
 
   subscribe(listener: () => void): () => void {
@@ -185,7 +192,9 @@ class RealtimeConnection implements Realtime {
     this.failures += 1;
     const attempt = this.attempt;
     // random within the second half, so that not all pages reconnect at the same moment
-    this.timer = setTimeout(() => void this.retry(attempt), ceiling * (0.5 + Math.random() / 2));
+    const delay = ceiling * (0.5 + Math.random() / 2);
+    this.nextAttemptAt = Date.now() + delay;
+    this.timer = setTimeout(() => void this.retry(attempt), delay);
     this.setStatus('waiting');
   }
 

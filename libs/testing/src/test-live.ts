@@ -8,6 +8,7 @@ export class TestLive extends Listeners implements HostLive {
   /** Frames that the page has sent, oldest first. */
   readonly sent: ChatBrowserFrame[] = [];
   private current: LiveStatus = 'open';
+  private nextAttemptAt: number | undefined;
   private readonly observers = new Set<() => void>();
 
   send(frame: ChatBrowserFrame): boolean {
@@ -22,6 +23,10 @@ export class TestLive extends Listeners implements HostLive {
     return this.current;
   }
 
+  retryAt(): number | undefined {
+    return this.nextAttemptAt;
+  }
+
   subscribe(listener: () => void): () => void {
     const observer = () => listener();
     this.observers.add(observer);
@@ -30,9 +35,10 @@ export class TestLive extends Listeners implements HostLive {
     };
   }
 
-  /** The connection is lost, or open again. */
-  setStatus(status: LiveStatus): void {
+  /** The connection is lost, or open again; `retryAt` is when the next attempt begins. */
+  setStatus(status: LiveStatus, retryAt?: number): void {
     this.current = status;
+    this.nextAttemptAt = retryAt;
     this.observers.forEach((observer) => observer());
   }
 }

@@ -40,6 +40,39 @@ describe('the own account of staff', () => {
     expect(profile.getByText('maya@hivecraft.example')).toBeVisible();
   });
 
+  it('keeps what is typed while another page is open, until it is saved or undone', async () => {
+    const typePhone = async (text: string) => user.type(await screen.findByLabelText(/^Phone/), text);
+    const first = open();
+    await typePhone('555');
+    first.unmount();
+    account.account.firstName = 'Mia';
+    const second = open();
+    await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('555'));
+    expect(screen.getByLabelText('First Name')).toHaveValue('Mia');
+    await press('Undo');
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await typePhone('556');
+    await press('Save Changes');
+    await waitFor(() => expect(second.host.notices).toMatchObject([{ title: 'Account updated' }]));
+    expect(account.calls).toEqual([{ name: 'update', body: { firstName: 'Mia', lastName: 'Reyes', phone: '556' } }]);
+    second.unmount();
+    account.account.phone = '';
+    open();
+    expect(await screen.findByLabelText(/^Phone/)).toHaveValue('');
+  });
+
+  it('asks before a reload while the profile is not saved', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    open();
+    const phone = await screen.findByLabelText(/^Phone/);
+    expect(isAsked()).toBe(false);
+    await user.type(phone, '555');
+    expect(isAsked()).toBe(true);
+    await press('Undo');
+    expect(isAsked()).toBe(false);
+  });
+
   it('changes the password; a wrong one loses nothing', async () => {
     const { host } = open();
     const form = within(await panel('Password'));

@@ -73,8 +73,9 @@ describe('The conversation with a client', () => {
   it('[HV-8] disables the input without a connection and keeps the messages', async () => {
     const { host } = renderAdmin(address);
     expect(await screen.findByText('Connected')).toBeVisible();
-    act(() => host.live.setStatus('waiting'));
+    act(() => host.live.setStatus('waiting', Date.now() + 60_000));
     await waitFor(async () => expect(await input()).toBeDisabled());
+    expect(screen.getByText(/^retry in \d\d s$/)).toBeVisible();
     expect(screen.getByText('Not connected')).toBeVisible();
     expect((await screen.findAllByText('Connecting to chat server...'))[0]).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();

@@ -114,6 +114,8 @@ describe('the chat of the portal', () => {
     expect(screen.getByText('Not connected')).toBeVisible();
     expect(input()).toBeDisabled();
     expect(input()).toHaveAccessibleDescription('Connecting to chat server...');
+    act(() => host.live.setStatus('waiting', Date.now() + 8000));
+    expect(screen.getByText(/^retry in [78] s$/)).toBeVisible();
     act(() => host.live.setStatus('open'));
     expect(input()).toBeEnabled();
   });

@@ -155,6 +155,16 @@ describe('the portal of a logged-in client', () => {
 const openMenu = async () => user.click(await screen.findByRole('button', { name: 'Account menu, Mara Lindqvist' }));
 
 describe('the account page', () => {
+  it('keeps what is typed while another page is open', async () => {
+    open('/client-portal/account', member);
+    await user.type(await screen.findByLabelText(/^Phone/), '555');
+    await user.click(screen.getByRole('link', { name: 'Projects' }));
+    await waitFor(() => expect(screen.queryByLabelText(/^Phone/)).not.toBeInTheDocument());
+    await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Your account' }));
+    expect(await screen.findByLabelText(/^Phone/)).toHaveValue(`${accountContract.get.example.response.phone}555`);
+  });
+
   it('is reached by the account menu', async () => {
     const { address } = open('/client-portal', member);
     await openMenu();
@@ -265,6 +275,25 @@ describe('the team page', () => {
     expect(within(form).getByLabelText('Access Level')).toHaveDisplayValue('Member (Basic Access)');
   });
 
+  it('asks before it loses an invitation that is not sent', async () => {
+    open('/client-portal/team');
+    await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
+    const drawer = screen.getByRole('dialog', { name: 'Invite a person' });
+    await user.type(within(drawer).getByLabelText('First Name'), 'Rosa');
+    for (const leave of [
+      () => user.click(within(drawer).getByRole('button', { name: 'Cancel' })),
+      () => user.click(within(drawer).getByRole('button', { name: 'Close' })),
+      () => user.keyboard('{Escape}'),
+    ]) {
+      await leave();
+      await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+      expect(within(drawer).getByLabelText('First Name')).toHaveValue('Rosa');
+    }
+    await user.click(within(drawer).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(drawer).not.toBeInTheDocument());
+  });
+
   it('deactivates after a confirmation', async () => {
     open('/client-portal/team');
     await user.click(await screen.findByRole('button', { name: 'Deactivate Joel Tran' }));
@@ -303,6 +332,8 @@ describe('the company page', () => {
   it('keeps what is typed while another page is open, until it is saved', async () => {
     const first = open('/client-portal/company', admin);
     await user.type(await screen.findByLabelText(/^Business Goals/), ', and a third');
+    // a reload keeps it as well, the end of the tab does not
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     first.unmount();
     stored = { ...company, contactPhone: '555 0199' };
     const second = open('/client-portal/company', admin);

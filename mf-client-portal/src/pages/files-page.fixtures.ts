@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   clientRoutes,
@@ -107,4 +107,9 @@ export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 export const openFiles = (search = '', person = viewer()) =>
   renderWithHost(Root, { path: `${FILES}${search}`, user: person });
 export const row = async (name: string) => (await screen.findByRole('button', { name })).closest('li') as HTMLElement;
-export const details = (name: string) => screen.findByRole('region', { name });
+/** The panel of a file, once its details are there. */
+export async function details(name: string): Promise<HTMLElement> {
+  const panel = await screen.findByRole('region', { name });
+  await waitFor(() => expect(within(panel).queryByText('Loading file...')).not.toBeInTheDocument());
+  return panel;
+}

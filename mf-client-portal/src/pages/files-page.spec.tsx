@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fileContract, type PageQuery } from '@hive/contracts';
+import { fileContract, fileRoutes, type PageQuery } from '@hive/contracts';
 import { createFileDetail, downloads } from '@hive/files/testing';
-import { ApiFailure, renderFirstScreen } from '@hive/testing';
+import { ApiFailure, mockRoute, renderFirstScreen } from '@hive/testing';
 import remote from '../../remote.json';
 import { Root } from '../root';
 import { company } from '../testing/portal';
@@ -104,6 +104,20 @@ describe('an open file', () => {
     expect(await within(panel).findByText('A darker foil, please.')).toBeVisible();
     expect(panel).toHaveTextContent('Changes requested by Joel Tran');
     expect(address.current).toBe(`${FILES}?open=f-1&version=1`);
+  });
+
+  it('has its name from the list while it loads, and none when it does not exist', async () => {
+    openFiles();
+    const opener = await screen.findByRole('button', { name: 'terms.docx' });
+    let answer: (failure: ApiFailure) => void = () => undefined;
+    const failed = new Promise<never>((_, reject) => (answer = reject));
+    server.use(mockRoute(fileRoutes.get, () => failed));
+    await user.click(opener);
+    expect(await screen.findByText('Loading file...')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'terms.docx' })).toBeVisible();
+    answer(new ApiFailure('FILE.NOT_FOUND'));
+    expect(await screen.findByText('File not found')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'File' })).toBeVisible();
   });
 
   it('moves through the list by keys, closes with Escape, and gives the focus back', async () => {

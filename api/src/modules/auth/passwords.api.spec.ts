@@ -54,6 +54,17 @@ describe('changing the password', () => {
     expect([status, body.code]).toEqual([400, 'AUTH.WRONG_PASSWORD']);
   });
 
+  it('refuses a new one of spaces, and takes spaces at the ends as they are', async () => {
+    const { email } = await makeEmployee(app.dataSource.manager);
+    const client = app.visitor();
+    await client.post(LOGIN, { username: email, password: PASSWORD });
+    const { status, body } = await change(client, PASSWORD, ' '.repeat(10));
+    expect([status, body]).toMatchObject([400, { errors: { newPassword: 'Password must not be only spaces' } }]);
+    expect((await change(client, PASSWORD, '  in spaces  ')).status).toBe(200);
+    const login = async (password: string) => (await app.visitor().post(LOGIN, { username: email, password })).status;
+    expect([await login('in spaces'), await login('  in spaces  ')]).toEqual([401, 200]);
+  });
+
   it('allows five wrong guesses for each session', async () => {
     const client = await app.loginAsStaff('employee');
     const statuses = [];

@@ -24,9 +24,10 @@ export type ClientLogin = InferType<typeof clientLoginSchema>;
 
 const TOO_SHORT = `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
 
-/** A password that a person chooses. */
+/** A password that a person chooses, as it is typed: spaces at its ends are part of it. */
 export const newPassword = () =>
   string()
+    .matches(/\S/, { message: 'Password must not be only spaces', name: 'not-blank', excludeEmptyString: true })
     .min(PASSWORD_MIN_LENGTH, TOO_SHORT)
     .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`)
     .required(TOO_SHORT);

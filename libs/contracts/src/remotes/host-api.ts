@@ -36,6 +36,11 @@ export interface HostApi {
     send(frame: ChatBrowserFrame): boolean;
     /** Since 1.1.0. */
     status(): LiveStatus;
+    /**
+     * When the next attempt to connect begins, as of `Date.now`; undefined unless the socket is waiting for one. Optional,
+     * because remotes also run in older shells. Since 1.2.0.
+     */
+    retryAt?(): number | undefined;
     /** Calls the listener when the status changes; returns the unsubscribe function. Since 1.1.0. */
     subscribe(listener: () => void): () => void;
   };

@@ -80,7 +80,7 @@ export function ChatWindow(props: ChatWindowProps) {
   return (
     <section ref={window} className={styles.window} aria-label={company ? `Chat with ${company}` : 'Chat'}>
       <WindowHead {...props} chat={chat} />
-      {chat.isConnected ? null : <ConnectionBanner />}
+      {chat.isConnected ? null : <ConnectionBanner live={live} />}
       <MessageList
         chat={chat}
         nameOf={senderName}

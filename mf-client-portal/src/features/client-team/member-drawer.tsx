@@ -20,6 +20,7 @@ import {
   rightValuesOf,
   teamLabels,
   TextField,
+  useConfirmedClose,
   useFormFields,
 } from '@hive/ui/antd';
 import { useViewerRights } from '../../app/viewer';
@@ -96,15 +97,16 @@ function useMemberForm({ companyId, person, onClose }: MemberDrawerProps, elemen
   );
 }
 
-/** Invites a person, or changes an account. After an error it stays open with the input. */
+/** Invites a person, or changes an account. After an error it stays open with the input; it asks before it loses unsaved input. */
 export function MemberDrawer(props: MemberDrawerProps) {
   const { person, onClose } = props;
   const element = useRef<HTMLFormElement>(null);
   const form = useMemberForm(props, element);
+  const { close, confirmation } = useConfirmedClose(form.isDirty, onClose);
   const granter = useViewerRights();
   const title = person ? `${person.firstName} ${person.lastName}` : 'Invite a person';
   return (
-    <Drawer title={title} onClose={onClose}>
+    <Drawer title={title} onClose={close}>
       <form
         ref={element}
         noValidate
@@ -131,9 +133,10 @@ export function MemberDrawer(props: MemberDrawerProps) {
           <Button type="primary" htmlType="submit" loading={form.isSubmitting} disabled={!form.isDirty}>
             {person ? 'Save changes' : 'Send invitation'}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
         </div>
       </form>
+      {confirmation}
     </Drawer>
   );
 }

@@ -10,6 +10,7 @@ import {
   SelectField,
   TextAreaField,
   TextField,
+  useAskedUnload,
   useFormFields,
 } from '@hive/ui/antd';
 import { usePortalUpdateCompanyMutation } from './company.api';
@@ -106,6 +107,7 @@ function useCompanyForm(company: Client, element: RefObject<HTMLFormElement | nu
   });
   useEffect(() => follow(), [company, form.isSubmitting]);
   useFormDraft({ key: `company:${company.id}`, names, form, kept: editedOf(form.values) });
+  useAskedUnload(form.isDirty);
   return form;
 }
 

@@ -35,7 +35,7 @@ export function AccountCard({ user }: { user?: CurrentUser }) {
 export function ContactCard({ agency, brand }: { agency?: Settings | undefined; brand?: string | undefined }) {
   return (
     <Panel title={brand ? `Reach ${brand}` : 'Reach us'}>
-      <dl className={styles.facts}>
+      <dl className={`${styles.facts} ${styles.contact}`}>
         <dt>E-mail</dt>
         <dd>{agency ? <a href={`mailto:${agency.contactEmail}`}>{agency.contactEmail}</a> : text}</dd>
         <dt>Phone</dt>

@@ -75,6 +75,15 @@ describe('createLive', () => {
     expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
 
+  it('says when it tries to connect again', () => {
+    const { store, live, socket } = openPage();
+    expect(live.retryAt?.()).toBeUndefined();
+    socket.onclose?.({ code: 1006 });
+    expect(live.retryAt?.()).toBeGreaterThan(Date.now());
+    store.dispatch(userChanged(null));
+    expect(live.retryAt?.()).toBeUndefined();
+  });
+
   it('opens no socket until a generated password is changed', () => {
     const store = createStore();
     createLive(store);

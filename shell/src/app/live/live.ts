@@ -83,6 +83,7 @@ export function createLive(store: AppStore, since?: number): HostApi['live'] {
     onFrame: (type, listener) => realtime.onFrame(type, listener),
     send: (frame) => realtime.send(frame),
     status: () => realtime.status(),
+    retryAt: () => realtime.retryAt(),
     subscribe: (listener) => realtime.subscribe(listener),
   };
 }
