@@ -139,7 +139,7 @@ export default {
       testMatch: ['<rootDir>/libs/**/*.build.spec.tsx'],
     },
   ],
-  testSequencer: '<rootDir>/tools/test/long-tests-first.cjs',
+  testSequencer: '<rootDir>/tools/test/waiting-tests-first.cjs',
   // only for tests that hang
   testTimeout: 60_000,
 };

@@ -81,7 +81,7 @@ test.describe('a view of the portal as a client', () => {
     await expect(tab.getByRole('heading', { name: 'Recent Clients' })).toBeVisible();
   });
 
-  test('reaches open tabs before the next document has loaded, and so does its end', async ({ visitors }) => {
+  test('begins and ends in other tabs before the next document has loaded', async ({ visitors }) => {
     await visitors.createClient();
     const staff = await visitors.createAdmin();
     const tab = await visitors.createTab(staff);

@@ -5,7 +5,7 @@ let created = [];
 
 /**
  * Loads a module of Jest and remembers the `AsyncLocalStorage`s that it creates. Jest loads jest-circus anew for each spec
- * file and never ends its storage. Node 20 copies the values of all storages to every new promise, so that each spec file
+ * file and never ends its storage. Node 20 and 22 copy the values of all storages to every new promise, so that each spec file
  * of a worker would be slower than the one before.
  */
 exports.rememberStorages = (load) => {
@@ -23,8 +23,8 @@ exports.rememberStorages = (load) => {
   }
 };
 
-/** Ends them, after the last test of the spec file. */
-exports.endStorages = () => {
+/** Disables the storages of the finished spec file. */
+exports.disableStorages = () => {
   created.forEach((storage) => storage.disable());
   created = [];
 };

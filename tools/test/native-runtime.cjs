@@ -1,5 +1,5 @@
 const { fileURLToPath, pathToFileURL } = require('node:url');
-const { endStorages, rememberStorages } = require('./async-storages.cjs');
+const { disableStorages, rememberStorages } = require('./async-storages.cjs');
 const { loadSources } = require('./load-sources.cjs');
 const { AS_MODULE } = require('./transform-options.cjs');
 
@@ -64,6 +64,6 @@ module.exports = class NativeRuntime {
   getAllCoverageInfoCopy() {}
 
   teardown() {
-    endStorages();
+    disableStorages();
   }
 };

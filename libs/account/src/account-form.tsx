@@ -21,8 +21,8 @@ interface Props {
 }
 
 /** Fields with the buttons and the error of a form. */
-export function AccountForm({ form, element, label, submitLabel, danger = false, children, ...actions }: Props) {
-  const { onCancel, hasUndo = false } = actions;
+export function AccountForm(props: Props) {
+  const { form, element, label, submitLabel, danger = false, onCancel, hasUndo = false, children } = props;
   return (
     <form ref={element} className={styles.form} aria-label={label} noValidate onSubmit={form.handleSubmit}>
       {children}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { updateAccountSchema, type Account } from '@hive/contracts';
 import { useCurrentUser, useFormDraft, useHost } from '@hive/session';
 import { userChanged, useDispatch } from '@hive/store';
@@ -10,17 +10,19 @@ import styles from './account.module.css';
 import { useAccountForm } from './use-account-form';
 
 const names = ['firstName', 'lastName', 'phone'] as const;
+const valuesOf = ({ firstName, lastName, phone }: Account) => ({ firstName, lastName, phone });
 
-/** The form of the profile. What is typed survives another page and a reload; fields without input follow the account. */
+/** The form of the profile. Unsaved input survives navigation and a reload; fields without input show what was saved elsewhere. */
 function useProfileForm(account: Account) {
   const host = useHost();
   const user = useCurrentUser();
   const dispatch = useDispatch();
   const [update] = useAccountUpdateMutation();
-  const { firstName, lastName, phone } = account;
+  const [opened, setOpened] = useState(() => valuesOf(account));
   const { form, element } = useAccountForm({
-    initialValues: { firstName, lastName, phone },
+    initialValues: opened,
     schema: updateAccountSchema,
+    keepsValues: true,
     send: async (values) => {
       const { data, error } = await update(values);
       if (data && user) {
@@ -30,6 +32,16 @@ function useProfileForm(account: Account) {
       return error;
     },
   });
+  const edited = names.filter((name) => form.values[name] !== opened[name]);
+  const follow = useEffectEvent(() => {
+    const saved = valuesOf(account);
+    if (!form.isSubmitting && names.some((name) => saved[name] !== opened[name])) {
+      setOpened(saved);
+      form.resetForm({ values: saved });
+      edited.forEach((name) => void form.setFieldValue(name, form.values[name]));
+    }
+  });
+  useEffect(() => follow(), [account, form.isSubmitting]);
   useFormDraft({
     key: 'account',
     names,
@@ -38,7 +50,7 @@ function useProfileForm(account: Account) {
       isDirty: form.dirty,
       field: (name) => ({ onChange: (value) => void form.setFieldValue(name, value) }),
     },
-    kept: names.filter((name) => form.values[name] !== account[name]),
+    kept: edited,
   });
   useAskedUnload(form.dirty);
   return { form, element };

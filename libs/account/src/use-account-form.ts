@@ -11,20 +11,22 @@ interface Options<V> {
   schema: object;
   /** Sends the values; resolves to the error, if there is one. */
   send: (values: V) => Promise<unknown>;
+  /** Whether the sent values stay in the fields. */
+  keepsValues?: boolean;
 }
 
 /** A Formik form whose errors come from the schema and the server; `status` is an error of no field. */
-export function useAccountForm<V extends FormikValues>({ initialValues, schema, send }: Options<V>) {
+export function useAccountForm<V extends FormikValues>(options: Options<V>) {
+  const { initialValues, schema, send, keepsValues = false } = options;
   const element = useRef<HTMLFormElement>(null);
   const form = useFormik<V>({
     initialValues,
-    enableReinitialize: true,
     validationSchema: schema,
     onSubmit: async (values, { setErrors, setStatus, resetForm }) => {
       setStatus(undefined);
       const error = await send(values);
       if (!error) {
-        resetForm({ values: initialValues });
+        resetForm({ values: keepsValues ? values : initialValues });
       } else if (isApiError(error) && error.errors) {
         setErrors(error.errors as object);
       } else {

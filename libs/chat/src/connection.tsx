@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { LoadingOutlined } from '@hive/ui/antd/icons';
 import styles from './connection.module.css';
 import type { ChatLive } from './conversation/conversation.types';
+import { useSecondsUntil } from './use-seconds-until';
 
 export const CONNECTING_TEXT = 'Connecting to chat server...';
 
@@ -22,23 +23,9 @@ export const ConnectionDot = ({ isConnected, detail }: ConnectionDotProps) => (
   </span>
 );
 
-/** The seconds until the next attempt to connect; undefined during one, and in a shell that does not know. */
-function useRetrySeconds(live: ChatLive): number | undefined {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const timer = setInterval(onChange, 1000);
-      const stop = live.subscribe(onChange);
-      return () => {
-        clearInterval(timer);
-        stop();
-      };
-    },
-    [live],
-  );
-  return useSyncExternalStore(subscribe, () => {
-    const seconds = Math.ceil(((live.retryAt?.() ?? 0) - Date.now()) / 1000);
-    return seconds > 0 ? seconds : undefined;
-  });
+function Retry({ at }: { at: number }) {
+  const seconds = useSecondsUntil(at);
+  return seconds > 0 ? <p className={styles.retry}>retry in {seconds} s</p> : null;
 }
 
 /**
@@ -46,14 +33,16 @@ function useRetrySeconds(live: ChatLive): number | undefined {
  * would read them every second.
  */
 export function ConnectionBanner({ live }: { live: ChatLive }) {
-  const seconds = useRetrySeconds(live);
+  const subscribe = useCallback((onChange: () => void) => live.subscribe(onChange), [live]);
+  // undefined also in a shell that does not know it
+  const retryAt = useSyncExternalStore(subscribe, () => live.retryAt?.());
   return (
     <div className={styles.banner}>
       <p className={styles.connecting} role="status">
         <LoadingOutlined />
         {CONNECTING_TEXT}
       </p>
-      {seconds === undefined ? null : <p className={styles.retry}>retry in {seconds} s</p>}
+      {retryAt === undefined ? null : <Retry key={retryAt} at={retryAt} />}
     </div>
   );
 }

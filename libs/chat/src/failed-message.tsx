@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
 import { waitText } from '@hive/api-client';
 import { Button } from '@hive/ui/antd';
 import { DeleteOutlined, ReloadOutlined } from '@hive/ui/antd/icons';
 import type { OutboxMessage } from './conversation/outbox';
 import styles from './message-list.module.css';
-
-const SECOND_MS = 1000;
+import { useSecondsUntil } from './use-seconds-until';
 
 export interface FailedMessageProps {
   message: OutboxMessage;
@@ -36,18 +34,4 @@ export function FailedMessage({ message: { error, retryAt }, canSend, onRetry, o
       </div>
     </>
   );
-}
-
-/** Counts down; 0 without a time and when it has come. */
-function useSecondsUntil(at = 0): number {
-  const [now, setNow] = useState(Date.now);
-  const seconds = Math.max(0, Math.ceil((at - now) / SECOND_MS));
-  useEffect(() => {
-    if (seconds === 0) {
-      return undefined;
-    }
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS / 4);
-    return () => clearInterval(timer);
-  }, [seconds]);
-  return seconds;
 }

@@ -171,10 +171,13 @@ describe('realtime', () => {
     Object.assign(globalThis, { window: page });
     try {
       const realtime = await open({ minDelayMs: 60_000, maxDelayMs: 60_000 });
+      const retries: (number | undefined)[] = [];
+      realtime.subscribe(() => retries.push(realtime.retryAt()));
       page.dispatchEvent(new Event('offline'));
       expect(realtime.status()).toBe('waiting');
       expect(realtime.send({ type: 'leave_chat', clientId: 'me' })).toBe(false);
       page.dispatchEvent(new Event('online'));
+      expect(retries).toEqual([expect.any(Number), undefined]);
       await until(() => realtime.status() === 'open');
     } finally {
       Reflect.deleteProperty(globalThis, 'window');

@@ -57,9 +57,9 @@ export interface Realtime {
   /** Sends a frame; false, and nothing is sent, unless the connection is open. Frames of a lost connection are lost. */
   send(frame: ChatBrowserFrame): boolean;
   status(): LiveStatus;
-  /** When the next attempt begins, as of `Date.now`; undefined unless it is waiting for one. */
+  /** When the next attempt to connect begins, in milliseconds since the epoch; undefined unless it waits for one. */
   retryAt(): number | undefined;
-  /** Calls the listener when the status changes; returns the unsubscribe function. */
+  /** Calls the listener when the status or the next attempt changes; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -119,7 +119,7 @@ class RealtimeConnection implements Realtime {
   }
 
   retryAt(): number | undefined {
-    return this.current === 'waiting' ? this.nextAttemptAt : undefined;
+    return this.nextAttemptAt;
   }
 
   subscribe(listener: () => void): () => void {
@@ -200,6 +200,8 @@ class RealtimeConnection implements Realtime {
 
   private async retry(attempt: number): Promise<void> {
     clearTimeout(this.timer);
+    this.nextAttemptAt = undefined;
+    this.notify();
     const allowed = (await this.options.renew?.().catch(() => true)) ?? true;
     if (attempt !== this.attempt) {
       return;
@@ -215,6 +217,7 @@ class RealtimeConnection implements Realtime {
   private abandon(): void {
     this.attempt += 1;
     clearTimeout(this.timer);
+    this.nextAttemptAt = undefined;
     const { socket } = this;
     this.socket = undefined;
     if (socket) {
@@ -233,10 +236,12 @@ class RealtimeConnection implements Realtime {
   private setStatus(status: LiveStatus): void {
     if (this.current !== status) {
       this.current = status;
-      for (const observer of this.observers) {
-        observer();
-      }
+      this.notify();
     }
+  }
+
+  private notify(): void {
+    this.observers.forEach((observer) => observer());
   }
 }
 

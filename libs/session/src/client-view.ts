@@ -1,6 +1,6 @@
 import { browserStorage } from '@hive/api-client';
 import type { CurrentUser } from '@hive/contracts';
-import { rememberUser } from './user-cache';
+import { cacheUser } from './user-cache';
 
 /** localStorage key of the page where the view began. */
 const ORIGIN_KEY = 'viewStartedOn';
@@ -14,13 +14,13 @@ const ADMIN = '/admin';
 export const clientView = {
   /** Opens the portal for the user of the view, and remembers this page. */
   enter(user: CurrentUser): void {
-    rememberUser(user);
+    cacheUser(user);
     browserStorage.set(ORIGIN_KEY, location.pathname + location.search);
     this.open(PORTAL);
   },
   /** Opens the page where the view began, for the member of staff. */
   leave(user: CurrentUser): void {
-    rememberUser(user);
+    cacheUser(user);
     const origin = browserStorage.get(ORIGIN_KEY) ?? ADMIN;
     browserStorage.remove(ORIGIN_KEY);
     this.open(origin);

@@ -10,4 +10,4 @@ export { useFormDraft } from './use-form-draft';
 export { useForgotPasswordForm } from './use-forgot-password';
 export { useLogin } from './use-login';
 export { useAdminLoginForm, useClientLoginForm } from './use-login-form';
-export { rememberUser, USER_KEY } from './user-cache';
+export { cacheUser, readCachedUser, USER_KEY } from './user-cache';

@@ -89,7 +89,7 @@ export const mockEventStream = (route: Route, handle: (body: unknown, events: Ev
           controller?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
         end: () => controller?.close(),
         cut: () => controller?.error(new TypeError('network error')),
-        // holds the request: the signal of a request that was garbage collected is never aborted
+        // keeps the request alive: the signal of a request that was garbage-collected is never aborted
         isClosed: () => request.signal.aborted,
       });
     } catch (error) {
@@ -110,11 +110,13 @@ export function useApiServer(...handlers: ReturnType<typeof mockRoute>[]) {
       },
     }),
   );
+  // the page takes the failed call for a lost connection, which no test has to notice
+  const expectNoUnhandled = () => expect(unhandled.splice(0)).toEqual([]);
   afterEach(() => {
     server.resetHandlers();
-    // the page handles the error like that of a lost connection
-    expect(unhandled.splice(0)).toEqual([]);
+    expectNoUnhandled();
   });
+  afterAll(expectNoUnhandled);
   afterAll(() => server.close());
   return server;
 }

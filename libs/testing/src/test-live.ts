@@ -24,7 +24,7 @@ export class TestLive extends Listeners implements HostLive {
   }
 
   retryAt(): number | undefined {
-    return this.nextAttemptAt;
+    return this.current === 'waiting' ? this.nextAttemptAt : undefined;
   }
 
   subscribe(listener: () => void): () => void {

@@ -1,6 +1,7 @@
 import { accountRoutes } from '@hive/contracts';
+import { api } from '@hive/store';
 import { ApiFailure, mockRoute } from '@hive/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
@@ -14,6 +15,7 @@ configure({ defaultHidden: true });
 
 const account = mockAccountApi();
 const server = useAdminServer(mockContactApi(), mockClientsApi(), mockSignupsApi(), account);
+const tagged = api.enhanceEndpoints({ addTagTypes: ['account'] });
 const original = { account: account.account, sessions: account.sessions };
 
 beforeAll(() => LazyAccountPage.preload());
@@ -60,6 +62,18 @@ describe('the own account of staff', () => {
     account.account.phone = '';
     open();
     expect(await screen.findByLabelText(/^Phone/)).toHaveValue('');
+  });
+
+  it('keeps what is typed when the account changes meanwhile, and shows the change in the other fields', async () => {
+    const { store } = open();
+    await user.type(await screen.findByLabelText(/^Phone/), '555');
+    account.account.firstName = 'Mia';
+    act(() => void store.dispatch(tagged.util.invalidateTags(['account'])));
+    await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Mia'));
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue('555');
+    await press('Undo');
+    expect(screen.getByLabelText('First Name')).toHaveValue('Mia');
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue('');
   });
 
   it('asks before a reload while the profile is not saved', async () => {

@@ -104,7 +104,7 @@ describe('Admin dashboard', () => {
     expect(within(panel).getAllByRole('button')).toHaveLength(1);
   });
 
-  it('[AD-6] shows the newest of the clients that the page of clients lists', async () => {
+  it('[AD-6] shows the newest clients of the page of clients', async () => {
     clients.queries = [];
     open();
     await screen.findByRole('region', { name: 'Recent Clients' });

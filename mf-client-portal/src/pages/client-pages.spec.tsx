@@ -332,7 +332,7 @@ describe('the company page', () => {
   it('keeps what is typed while another page is open, until it is saved', async () => {
     const first = open('/client-portal/company', admin);
     await user.type(await screen.findByLabelText(/^Business Goals/), ', and a third');
-    // a reload keeps it as well, the end of the tab does not
+    // the browser asks before the tab closes, which deletes the draft
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     first.unmount();
     stored = { ...company, contactPhone: '555 0199' };

@@ -106,7 +106,7 @@ describe('an open file', () => {
     expect(address.current).toBe(`${FILES}?open=f-1&version=1`);
   });
 
-  it('has its name from the list while it loads, and none when it does not exist', async () => {
+  it('shows its name from the list while it loads, and "File" when it does not exist', async () => {
     openFiles();
     const opener = await screen.findByRole('button', { name: 'terms.docx' });
     let answer: (failure: ApiFailure) => void = () => undefined;

@@ -54,7 +54,7 @@ describe('changing the password', () => {
     expect([status, body.code]).toEqual([400, 'AUTH.WRONG_PASSWORD']);
   });
 
-  it('refuses a new one of spaces, and takes spaces at the ends as they are', async () => {
+  it('refuses one of spaces only, and keeps spaces at both ends', async () => {
     const { email } = await makeEmployee(app.dataSource.manager);
     const client = app.visitor();
     await client.post(LOGIN, { username: email, password: PASSWORD });

@@ -164,10 +164,14 @@ describe('a backup', () => {
     expect((await admin.call('DELETE', `/api/backups/${body.id}`)).status).toBe(204);
   });
 
-  it('whose process ended in each run has failed', async () => {
+  it('whose process ended in the last run has failed', async () => {
     const { id } = await insertBackup({ kind: 'manual', status: 'running', run: 3 });
     await run(id);
-    expect(await read(id)).toMatchObject({ status: 'failed', run: 4, failure: 'The log of the server says why.' });
+    expect(await read(id)).toMatchObject({
+      status: 'failed',
+      run: 4,
+      failure: 'Hive was stopped during the last attempt. The log of the server may say why.',
+    });
     await expectNoArchive();
   });
 
@@ -184,23 +188,23 @@ describe('a backup', () => {
   });
 });
 
-describe('backups without a run', () => {
+describe('resuming backups', () => {
   const resume = async (): Promise<void> => {
     await app.nest.get(JobQueue).add(resumeBackups, {}, newId());
     await app.drainJobs();
   };
   const minutesAgo = (minutes: number): Date => new Date(app.clock.now().getTime() - minutes * 60_000);
 
-  it('go on within minutes after their process has ended', async () => {
+  it('starts those again whose process has ended', async () => {
     const backup = await insertBackup({ kind: 'manual', status: 'running', run: 1 });
-    await archives.put(backupKey(backup), Buffer.from('of the run before'));
+    await archives.put(backupKey(backup), Buffer.from('archive of run 1'));
     await resume();
     expect(await read(backup.id)).toMatchObject({ status: 'done', run: 2 });
     const keys = (await archives.list('backups/')).map(({ key }) => key);
     expect(keys).toEqual([backupKey(await read(backup.id))]);
   });
 
-  it('begin when their job was lost, not while they may wait for their next run', async () => {
+  it('starts a waiting one after a quarter of an hour, not before', async () => {
     const { id } = await insertBackup({ createdAt: minutesAgo(14) });
     await resume();
     expect(await read(id)).toMatchObject({ status: 'waiting', run: 0 });
@@ -209,7 +213,7 @@ describe('backups without a run', () => {
     expect(await read(id)).toMatchObject({ status: 'done', run: 1 });
   });
 
-  it('get no further job while a process makes them', async () => {
+  it('adds no job for one that a process makes', async () => {
     const { id } = await insertBackup();
     const jobs = async (): Promise<number> => (await app.nest.get(JobQueue).recent([runBackup])).length;
     const before = await jobs();

@@ -5,7 +5,7 @@ import { systemActor } from '../../common/audit/actor.js';
 import { Clock } from '../../common/clock.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { withLockOrSkip, type HeldLock } from '../../platform/database/advisory-locks.js';
-import { failureOf } from './backup-error.js';
+import { BackupError, failureOf } from './backup-error.js';
 import { BackupMaker } from './backup-maker.js';
 import { BackupEntity } from './backup.entity.js';
 import { notifyFailedNight } from './notify-failed-night.js';
@@ -42,8 +42,11 @@ export class BackupRuns {
     });
   }
 
-  /** Whether a process writes the archive now. */
-  async isRunning(id: string): Promise<boolean> {
+  /**
+   * Whether a process writes the archive now. Takes the lock for a moment: a run that starts meanwhile is skipped, so the
+   * caller must enqueue one.
+   */
+  async isLocked(id: string): Promise<boolean> {
     return !(await withLockOrSkip(this.dataSource, { lock: 'backupRun', key: id }, () => Promise.resolve()));
   }
 
@@ -52,7 +55,7 @@ export class BackupRuns {
       const { id, createdAt, run } = backup;
       await this.maker.remove({ id, createdAt, run: run - 1 });
       if (run > MAX_RUNS[backup.kind]) {
-        throw new Error('The process ended in each run');
+        throw new BackupError('Hive was stopped during the last attempt. The log of the server may say why.');
       }
       await this.write(backup, held);
     } catch (error) {

@@ -19,13 +19,13 @@ export const runBackup = defineJob<{ backupId: string }>('backup.run', { attempt
 /** Starts the backup of the night. */
 export const startDailyBackup = defineJob<Record<string, never>>('backup.daily');
 
-/** Goes on with backups whose process has ended or whose job was lost. */
+/** Enqueues backups again whose process has ended or whose job was lost. */
 export const resumeBackups = defineJob<Record<string, never>>('backup.resume');
 
 const MINUTE_MS = 60_000;
 const RESUME_EVERY_MS = 5 * MINUTE_MS;
-/** A backup waits for up to a quarter of an hour for its next run. */
-const MAX_WAIT_MS = 15 * MINUTE_MS;
+/** A backup that still waits so long after its request has probably lost its job; otherwise its next run comes sooner. */
+const LOST_JOB_AGE_MS = 15 * MINUTE_MS;
 
 @Injectable()
 export class BackupsJobs implements OnModuleInit {
@@ -55,12 +55,12 @@ export class BackupsJobs implements OnModuleInit {
     }
   }
 
-  /** Without a job for a backup that is being made: it would wait until that has ended. */
+  /** Skips a backup whose lock is held: another process makes it. */
   private async resume(): Promise<void> {
-    const createdAt = LessThan(new Date(this.clock.now().getTime() - MAX_WAIT_MS));
+    const createdAt = LessThan(new Date(this.clock.now().getTime() - LOST_JOB_AGE_MS));
     const open = [{ status: 'running' as const }, { status: 'waiting' as const, createdAt }];
     for (const { id } of await this.dataSource.manager.findBy(BackupEntity, open)) {
-      if (!(await this.runs.isRunning(id))) {
+      if (!(await this.runs.isLocked(id))) {
         await this.queue.add(runBackup, { backupId: id }, newId());
       }
     }

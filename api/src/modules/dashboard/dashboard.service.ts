@@ -40,7 +40,7 @@ async function countClients(
   caller: StaffPrincipal,
   { today, calendar }: { today: string; calendar: TimeZoneCalendar },
 ): Promise<DashboardSummary['clients']> {
-  // those of the list of clients: employees see unassigned ones as assessments, in Hive
+  // the same as on the page of clients: employees see unassigned ones in Hive, as assessments
   const listed = listedClients(manager, { isEditable: true }, caller).select('count(*)::int');
   const active = listed.clone().andWhere(`client.status = 'active'`);
   const joined = listed.clone().andWhere('client.createdAt >= (:month)::date::timestamp AT TIME ZONE :timeZone');

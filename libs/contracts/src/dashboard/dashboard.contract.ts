@@ -13,7 +13,7 @@ const waitingMessage = {
 
 /** What the dashboard counts, over the clients, messages and projects that the caller may see. */
 export const dashboardSummarySchema = shape({
-  /** Those of the list of clients: of an employee the assigned ones. */
+  /** Clients that the caller may change: for an employee, the assigned ones. */
   clients: shape({
     total: countField(),
     /** With the status `active`. */

@@ -37,8 +37,8 @@ export interface HostApi {
     /** Since 1.1.0. */
     status(): LiveStatus;
     /**
-     * When the next attempt to connect begins, as of `Date.now`; undefined unless the socket is waiting for one. Optional,
-     * because remotes also run in older shells. Since 1.2.0.
+     * When the next attempt to connect begins, in milliseconds since the epoch; undefined unless the connection waits for
+     * one. Optional, because remotes also run in older shells. Since 1.2.0.
      */
     retryAt?(): number | undefined;
     /** Calls the listener when the status changes; returns the unsubscribe function. Since 1.1.0. */

@@ -4,23 +4,24 @@ import { useSearchParams } from '@hive/router';
 
 type Changes = Record<string, string | undefined>;
 
-const SEARCH = 'q';
+const SEARCH_PARAM = 'q';
 
 /** The parameters with a search that the API accepts: an address that was typed or linked can have a longer one. */
 function limitSearch(params: URLSearchParams): URLSearchParams {
-  const search = params.get(SEARCH);
+  const search = params.get(SEARCH_PARAM);
   if (search === null || search.length <= SEARCH_MAX) {
     return params;
   }
   const limited = new URLSearchParams(params);
-  limited.set(SEARCH, search.slice(0, SEARCH_MAX));
+  // not half of a surrogate pair
+  limited.set(SEARCH_PARAM, search.slice(0, SEARCH_MAX).replace(/[\uD800-\uDBFF]$/, ''));
   return limited;
 }
 
-/** Reads and changes state in the query string, which survives a reload and can be shared as a link. */
+/** Reads and changes state in the query string, which survives a reload and can be shared as a link. `q` is cut to the API's limit. */
 export function useUrlState() {
-  const [given, setParams] = useSearchParams();
-  const params = useMemo(() => limitSearch(given), [given]);
+  const [urlParams, setParams] = useSearchParams();
+  const params = useMemo(() => limitSearch(urlParams), [urlParams]);
   const change = useCallback(
     (changes: Changes, { replace = true } = {}) => {
       setParams(

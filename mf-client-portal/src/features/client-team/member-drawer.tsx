@@ -97,7 +97,7 @@ function useMemberForm({ companyId, person, onClose }: MemberDrawerProps, elemen
   );
 }
 
-/** Invites a person, or changes an account. After an error it stays open with the input; it asks before it loses unsaved input. */
+/** Invites a person or changes an account. Stays open with the input after an error; asks before it discards unsaved input. */
 export function MemberDrawer(props: MemberDrawerProps) {
   const { person, onClose } = props;
   const element = useRef<HTMLFormElement>(null);

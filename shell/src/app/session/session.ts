@@ -2,7 +2,7 @@ import { browserStorage, clearStorageOfOthers, requestTo } from '@hive/api-clien
 import type { CurrentUser, Manifest, PageSession, ResumedSession } from '@hive/contracts';
 import { authRoutes } from '@hive/contracts/routes';
 import { remoteOf } from '@hive/remote-loader';
-import { onLoginClosed, rememberUser, USER_KEY } from '@hive/session';
+import { cacheUser, onLoginClosed, readCachedUser, USER_KEY } from '@hive/session';
 import {
   api,
   clearPrivateCache,
@@ -32,9 +32,6 @@ const sessionApi = api.injectEndpoints({
     }),
   }),
 });
-
-/** Null also where storage is blocked: the session works without the cache. */
-const cachedUser = (): CurrentUser | null => (browserStorage.getJson(USER_KEY) as CurrentUser | undefined) ?? null;
 
 /** A tab that was closed during its logout leaves its mark; it counts for no longer than this. */
 const LOGOUT_MAX_MS = 60_000;
@@ -82,10 +79,10 @@ export async function refreshUser(store: AppStore, { first = false } = {}): Prom
     }
   } else if (data?.user) {
     store.dispatch(userChanged(data.user));
-  } else if (shown && !first && cachedUser()) {
+  } else if (shown && !first && readCachedUser()) {
     expire(store);
   } else {
-    rememberUser(null);
+    cacheUser(null);
     store.dispatch(userChanged(null));
   }
 }
@@ -140,7 +137,7 @@ function syncCaches(store: AppStore): () => void {
     const before = shown;
     shown = store.getState().session;
     if (shown.user !== before.user && shown.user !== undefined) {
-      rememberUser(shown.user);
+      cacheUser(shown.user);
     }
     if (before.user?.id !== shown.user?.id) {
       onOtherUser(store, before.user);
@@ -161,7 +158,7 @@ function isPrivatePath({ remotes }: Manifest): boolean {
  * waited for its visitor asks again when another tab has logged in meanwhile.
  */
 function showUser(store: AppStore, manifest: Manifest, pageSession: PageSession | undefined): void {
-  const cached = cachedUser();
+  const cached = readCachedUser();
   const isPrivate = isPrivatePath(manifest);
   if (pageSession) {
     store.dispatch(userChanged(pageSession.user));
@@ -185,7 +182,7 @@ function showUser(store: AppStore, manifest: Manifest, pageSession: PageSession 
 function hideLoggedOutUser(store: AppStore, { id }: CurrentUser): void {
   // undefined where storage is blocked: then only the server knows
   const isReadable = browserStorage.get(USER_KEY) !== undefined;
-  if (isReadable && cachedUser()?.id !== id) {
+  if (isReadable && readCachedUser()?.id !== id) {
     store.dispatch(userChanged(null));
   }
 }
