@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { updateAccountSchema, type Account } from '@hive/contracts';
 import { useCurrentUser, useFormDraft, useHost } from '@hive/session';
 import { userChanged, useDispatch } from '@hive/store';
@@ -18,9 +18,8 @@ function useProfileForm(account: Account) {
   const user = useCurrentUser();
   const dispatch = useDispatch();
   const [update] = useAccountUpdateMutation();
-  const [opened, setOpened] = useState(() => valuesOf(account));
   const { form, element } = useAccountForm({
-    initialValues: opened,
+    initialValues: valuesOf(account),
     schema: updateAccountSchema,
     keepsValues: true,
     send: async (values) => {
@@ -32,16 +31,15 @@ function useProfileForm(account: Account) {
       return error;
     },
   });
-  const edited = names.filter((name) => form.values[name] !== opened[name]);
+  const edited = names.filter((name) => form.values[name] !== form.initialValues[name]);
   const follow = useEffectEvent(() => {
     const saved = valuesOf(account);
-    if (!form.isSubmitting && names.some((name) => saved[name] !== opened[name])) {
-      setOpened(saved);
+    if (!form.isSubmitting && names.some((name) => saved[name] !== form.initialValues[name])) {
       form.resetForm({ values: saved });
       edited.forEach((name) => void form.setFieldValue(name, form.values[name]));
     }
   });
-  useEffect(() => follow(), [account, form.isSubmitting]);
+  useEffect(() => follow(), [account]);
   useFormDraft({
     key: 'account',
     names,
