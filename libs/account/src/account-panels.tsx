@@ -16,6 +16,7 @@ export function AccountPanels() {
   return (
     <div className={styles.panels}>
       <DataState
+        hasCards
         data={account}
         isLoading={isFetching}
         error={error && errorText(error)}

@@ -23,6 +23,7 @@ export function BrandProfileView({ clientId, canEdit, filesPath }: BrandProfileV
   const [isShowingVersions, setIsShowingVersions] = useState(false);
   return (
     <DataState
+      hasCards
       data={data}
       isLoading={isFetching}
       error={loadError(error)}

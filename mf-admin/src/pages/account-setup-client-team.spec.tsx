@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { clearDrafts } from '@hive/session';
 import { ApiFailure, supportDialogs } from '@hive/testing';
 import { createPerson, mockClientTeamApi } from '../features/client-team/client-team.fixtures';
 import { LazyEditClientEmployeeDrawer } from '../features/client-team/lazy-edit-drawer';
@@ -21,6 +22,7 @@ beforeAll(supportDialogs);
 beforeAll(() => LazyAccountSetupPage.preload());
 beforeAll(() => LazyEditClientEmployeeDrawer.preload());
 beforeEach(() => {
+  clearDrafts();
   team.failure = undefined;
   team.calls.splice(0);
   team.rows = [
@@ -81,6 +83,30 @@ describe('the client employee form', () => {
     expect(toggles[0]).toHaveAccessibleDescription('can view project progress and updates');
     expect(toggles[1]).toHaveAccessibleDescription('can view invoices and billing information');
     expect(toggles[2]).toHaveAccessibleDescription('can add and remove team members');
+  });
+
+  it('keeps the input while another page is open, without the password, until it is cleared', async () => {
+    const first = open();
+    await fill();
+    await choose('Access Level', 'Admin (Manage Team)');
+    await user.click(input('View Billing'));
+    const rights = ['View Projects', 'View Billing', 'Manage Team'];
+    const checked = () => rights.map((label) => (input(label) as HTMLInputElement).checked);
+    const chosen = checked();
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    expect(Object.values(sessionStorage).join()).toContain('rosa@northcask.example');
+    expect(Object.values(sessionStorage).join()).not.toContain('peat-and-barley');
+    first.unmount();
+    const second = open();
+    await waitFor(() => expect(input('Client Company')).toHaveDisplayValue('Northcask Distillery'));
+    expect(input('First Name')).toHaveValue('Rosa');
+    expect(input('Access Level')).toHaveDisplayValue('Admin (Manage Team)');
+    expect(checked()).toEqual(chosen);
+    expect(input('Password')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    second.unmount();
+    open();
+    expect(input('First Name')).toHaveValue('');
   });
 
   it('[AS-3] says that companies load, and that none is found', async () => {

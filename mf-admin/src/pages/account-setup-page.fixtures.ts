@@ -1,4 +1,5 @@
 import { configure, screen } from '@testing-library/react';
+import { clearDrafts } from '@hive/session';
 import { supportDialogs } from '@hive/testing';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { createAccount, mockEmployeeAccountsApi } from '../features/employees/employees.fixtures';
@@ -17,6 +18,7 @@ export function useAccountSetupPage() {
   beforeAll(supportDialogs);
   beforeAll(() => LazyAccountSetupPage.preload());
   beforeEach(() => {
+    clearDrafts();
     accounts.failure = undefined;
     accounts.rows = [
       createAccount({ id: 'e-1', firstName: 'Maya', lastName: 'Reyes', accessLevel: 'admin' }),

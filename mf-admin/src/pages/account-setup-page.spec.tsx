@@ -132,6 +132,27 @@ describe('the employee form', () => {
     }
   });
 
+  it('keeps the input while another page is open, without the password, until the account is created', async () => {
+    const first = open();
+    await fill();
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    expect(Object.values(sessionStorage).join()).toContain('rosa@hivecraft.example');
+    expect(Object.values(sessionStorage).join()).not.toContain('honey-in-the-comb');
+    first.unmount();
+    const second = open();
+    await waitFor(() => expect(input('First Name')).toHaveValue('Rosalind'));
+    expect(input('Department')).toHaveDisplayValue('Creative');
+    for (const label of ['Password', 'Confirm Password']) {
+      expect(input(label)).toHaveValue('');
+      await user.type(input(label), 'honey-in-the-comb');
+    }
+    await submit();
+    expect(await screen.findByText('Account Created Successfully!')).toBeVisible();
+    second.unmount();
+    open();
+    expect(input('First Name')).toHaveValue('');
+  });
+
   it('[AS-2] shows that it is sending', async () => {
     let answer = (): void => undefined;
     server.use(

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backupRoutes } from '@hive/contracts';
+import { clearDrafts } from '@hive/session';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
 import { createBackup, mockBackupsApi } from '../features/backups/backups.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
@@ -18,6 +19,7 @@ const server = useAdminServer(mockContactApi(), backups, dataExports);
 beforeAll(supportDialogs);
 beforeAll(() => LazyBackupsPage.preload());
 beforeEach(() => {
+  clearDrafts();
   backups.rows = [];
   backups.settings = { isDaily: true, keep: 14 };
   dataExports.rows = [];
@@ -93,6 +95,32 @@ describe('Backups', () => {
     await waitFor(() =>
       expect(backups.calls).toEqual([{ name: 'updateSettings', body: { isDaily: false, keep: 30 } }]),
     );
+  });
+
+  it('keeps unsaved settings while another page is open, beside those of a colleague, until they are saved', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const first = renderPage('/admin/backups');
+    const field = await screen.findByLabelText('Backups to keep');
+    expect(isAsked()).toBe(false);
+    await user.clear(field);
+    await user.type(field, '30');
+    expect(isAsked()).toBe(true);
+    first.unmount();
+    expect(first.host.notices).toEqual([
+      { title: 'Not saved yet', description: 'Your changes to Backup settings are kept in this tab.' },
+    ]);
+    backups.settings = { isDaily: false, keep: 14 };
+    const second = renderPage('/admin/backups');
+    await waitFor(() => expect(screen.getByLabelText('Backups to keep')).toHaveValue('30'));
+    expect(screen.getByRole('checkbox', { name: /^Back up every night/ })).not.toBeChecked();
+    await user.click(button('Save settings'));
+    await waitFor(() => expect(second.host.notices).toMatchObject([{ title: 'Settings saved' }]));
+    expect(backups.settings).toEqual({ isDaily: false, keep: 30 });
+    await waitFor(() => expect(button('Save settings')).toBeDisabled());
+    second.unmount();
+    backups.settings = { isDaily: false, keep: 7 };
+    renderPage('/admin/backups');
+    expect(await screen.findByLabelText('Backups to keep')).toHaveValue('7');
   });
 
   it('says when a backup did not start', async () => {

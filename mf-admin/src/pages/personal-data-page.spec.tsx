@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { personalDataRoutes } from '@hive/contracts';
+import { clearDrafts } from '@hive/session';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { createPersonalDataRequest, mockPersonalDataApi } from '../features/personal-data/personal-data.fixtures';
@@ -20,6 +21,7 @@ beforeAll(() => LazyPersonalDataPage.preload());
 const { periods } = personalData;
 
 beforeEach(() => {
+  clearDrafts();
   personalData.periods = periods;
   personalData.rows = [];
   personalData.summary = found;
@@ -158,6 +160,27 @@ describe('Personal Data', () => {
     await user.click(button(choice));
     await waitFor(() => expect(screen.queryByText('A colleague has changed the periods.')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByLabelText('Website visits (months)')).toHaveValue(amount));
+  });
+
+  it('keeps edited periods while another page is open, until theirs are taken', async () => {
+    const first = renderPage('/admin/personal-data');
+    const visits = await screen.findByLabelText('Website visits (months)');
+    await user.clear(visits);
+    await user.type(visits, '6');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    first.unmount();
+    expect(first.host.notices).toEqual([
+      { title: 'Not saved yet', description: 'Your changes to Data retention are kept in this tab.' },
+    ]);
+    const second = renderAdmin('/admin/personal-data');
+    await waitFor(() => expect(screen.getByLabelText('Website visits (months)')).toHaveValue('6'));
+    colleagueSaves(second.emit);
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(screen.getByLabelText('Website visits (months)')).toHaveValue('9'));
+    second.unmount();
+    expect(second.host.notices).toEqual([]);
+    renderPage('/admin/personal-data');
+    expect(await screen.findByLabelText('Website visits (months)')).toHaveValue('9');
   });
 
   it('learns from the server of a change that no event has reported, and offers both', async () => {

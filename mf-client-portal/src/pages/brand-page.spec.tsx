@@ -176,10 +176,11 @@ describe('the brand profile', () => {
     expect(await screen.findByRole('button', { name: 'Restore version 2' })).toBeVisible();
   });
 
-  it('says that it did not load, and tries again', async () => {
+  it('says in a card that it did not load, and tries again', async () => {
     brand.failures.read = new ApiFailure('SERVER.UNEXPECTED');
     open();
-    expect(await screen.findByText('The brand profile did not load')).toBeVisible();
+    const error = await screen.findByText('The brand profile did not load');
+    expect(error.closest('.panel')).toBeVisible();
     brand.failures = {};
     await press('Retry');
     expect(await tone()).toBeVisible();

@@ -175,10 +175,11 @@ describe('the account page', () => {
     expect(await screen.findByText('Firefox on Windows')).toBeVisible();
   });
 
-  it('says that the account did not load, and tries again', async () => {
+  it('says in a card that the account did not load, and tries again', async () => {
     failure = new ApiFailure('SERVER.UNEXPECTED');
     open('/client-portal/account');
-    expect(await screen.findByText('Your account did not load')).toBeVisible();
+    const error = await screen.findByText('Your account did not load');
+    expect(error.closest('.panel')).toBeVisible();
     failure = undefined;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('form', { name: 'Profile' })).toBeVisible();
@@ -349,6 +350,16 @@ describe('the company page', () => {
     stored = company;
     open('/client-portal/company', admin);
     expect(await screen.findByLabelText(/^Business Goals/)).toHaveValue('A second shop');
+  });
+
+  it('says in a card that the company did not load, and tries again', async () => {
+    companyFailure = new ApiFailure('SERVER.UNEXPECTED');
+    open('/client-portal/company', admin);
+    const error = await screen.findByText('Your company did not load');
+    expect(error.closest('.panel')).toBeVisible();
+    companyFailure = undefined;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('form', { name: 'Company profile' })).toBeVisible();
   });
 
   it('is read by members', async () => {

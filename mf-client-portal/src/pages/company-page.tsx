@@ -14,6 +14,7 @@ export function CompanyPage() {
   return (
     <PortalPage {...companyTexts} bar={<PortalHeader current="/client-portal/company" />}>
       <DataState
+        hasCards
         data={data}
         isLoading={isFetching}
         error={error === undefined ? undefined : errorText(error) || 'The server did not answer.'}

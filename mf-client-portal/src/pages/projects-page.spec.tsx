@@ -196,10 +196,11 @@ describe('the projects page', () => {
     expect(await screen.findByRole('article', { name: 'Approval of Label proofs' })).toBeVisible();
   });
 
-  it('says that the projects did not load, and tries again', async () => {
+  it('says in a card that the projects did not load, and tries again', async () => {
     state.failures.list = new ApiFailure('SERVER.UNEXPECTED');
     openPortal('/client-portal/projects');
-    expect(await screen.findByText('Your projects did not load')).toBeVisible();
+    const error = await screen.findByText('Your projects did not load');
+    expect(error.closest('.panel')).toBeVisible();
     state.failures = {};
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await row('Online shop')).toBeVisible();

@@ -33,6 +33,7 @@ function Projects() {
         </p>
       ) : null}
       <DataState
+        hasCards
         data={data}
         isLoading={isFetching}
         error={loadError(error)}

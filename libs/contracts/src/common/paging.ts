@@ -1,6 +1,6 @@
 import { number, object, string, type InferType } from 'yup';
 import { text } from './fields.js';
-import { PAGE_SIZE_MAX, SEARCH_MAX } from './paging.values.js';
+import { PAGE_MAX, PAGE_SIZE_MAX, SEARCH_MAX } from './paging.values.js';
 
 /**
  * Query of a paged list. `page` counts from 1; `sort` is one of the named fields, descending with a leading `-`; `q` is
@@ -8,7 +8,7 @@ import { PAGE_SIZE_MAX, SEARCH_MAX } from './paging.values.js';
  */
 export const listQuerySchema = <Field extends string>(sortable: readonly (Field | 'createdAt')[]) =>
   object({
-    page: number().integer().min(1).max(100_000).default(1),
+    page: number().integer().min(1).max(PAGE_MAX).default(1),
     pageSize: number().integer().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_MAX),
     sort: string()
       .oneOf(sortable.flatMap((field) => [field, `-${field}` as const]))

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { SEARCH_MAX } from '@hive/contracts';
+import { PAGE_MAX, SEARCH_MAX } from '@hive/contracts';
 import { useLocation } from '@hive/router';
 import { MemoryRouter } from '@hive/router/hosts';
 import { pageOf, useDebouncedText, useUrlState } from './url-state';
@@ -37,6 +37,8 @@ it.each([
   ['?page=1.5', 1],
   ['?page=two', 1],
   ['?page=', 1],
+  [`?page=${PAGE_MAX}`, PAGE_MAX],
+  [`?page=${PAGE_MAX + 1}`, PAGE_MAX],
 ])('the page of "%s" is %i', (search, page) => {
   expect(pageOf(new URLSearchParams(search))).toBe(page);
 });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { SEARCH_MAX } from '@hive/contracts';
+import { PAGE_MAX, SEARCH_MAX } from '@hive/contracts';
 import { useSearchParams } from '@hive/router';
 
 type Changes = Record<string, string | undefined>;
@@ -71,8 +71,8 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
   return [text, setText] as const;
 }
 
-/** The page number in the URL, from 1. */
+/** The page number in the URL, from 1 to the last one that the API accepts. */
 export const pageOf = (params: URLSearchParams): number => {
   const page = Number(params.get('page'));
-  return Number.isInteger(page) && page > 0 ? page : 1;
+  return Number.isInteger(page) && page > 0 ? Math.min(page, PAGE_MAX) : 1;
 };

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import type { HostApi } from '@hive/contracts';
-import { HostContext } from '@hive/session';
+import { clearDrafts, HostContext } from '@hive/session';
 import { api } from '@hive/store';
 import { ApiFailure, renderWithHost } from '@hive/testing';
 import { AppMode } from '@hive/ui/antd';
@@ -16,7 +16,10 @@ useAdminServer(ai);
 const { settings, test } = ai;
 const tagged = api.enhanceEndpoints({ addTagTypes: ['ai-content'] });
 
-beforeEach(() => Object.assign(ai, { settings, test, failure: undefined, usage: createAiUsage(), reads: 0 }));
+beforeEach(() => {
+  clearDrafts();
+  Object.assign(ai, { settings, test, failure: undefined, usage: createAiUsage(), reads: 0 });
+});
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
@@ -99,6 +102,25 @@ describe('AiSettingsPanel', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(ai.calls).toEqual([{ name: 'updateSettings', body: { monthlyDrafts: 80 } }]));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'AI content' })).toHaveValue('false'));
+  });
+
+  it('keeps what was typed while another page is open, until it is saved', async () => {
+    const first = render(AiSettingsPanel);
+    await user.clear(await limit());
+    await user.type(await limit(), '80');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    first.unmount();
+    expect(first.host.notices).toEqual([
+      { title: 'Not saved yet', description: 'Your changes to AI content are kept in this tab.' },
+    ]);
+    const second = render(AiSettingsPanel);
+    await waitFor(async () => expect(await limit()).toHaveValue('80'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(second.host.notices).toMatchObject([{ title: 'Saved' }]));
+    second.unmount();
+    ai.settings = settings;
+    render(AiSettingsPanel);
+    expect(await limit()).toHaveValue(String(settings.monthlyDrafts));
   });
 
   it('refuses a quota that is no number, and keeps what was typed', async () => {

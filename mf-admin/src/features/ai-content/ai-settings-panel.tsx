@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '@hive/api-client';
+import { useRef } from 'react';
 import { updateAiSettingsSchema, type AiSettings } from '@hive/contracts';
-import { useHost } from '@hive/session';
-import { Button, Panel, SelectField, TextField, useFormFields } from '@hive/ui/antd';
+import { Button, Panel, SelectField, TextField } from '@hive/ui/antd';
 import { DetailFacts } from '../../shared/detail-section';
-import { actionError } from '../../shared/errors';
+import { settingsDraftKey } from '../../shared/settings-draft-key';
 import { SettingsState } from '../../shared/settings-state';
+import { useSettingsForm } from '../../shared/use-settings-form';
 import { useAdminGetAiSettingsQuery, useAdminUpdateAiSettingsMutation } from './ai-content.api';
 import { AiProviderTest } from './ai-provider-test';
 import styles from './ai-content.module.css';
 
-const labels = { isEnabled: 'AI content', monthlyDrafts: 'Drafts a month for each client' };
+const TITLE = 'AI content';
+const labels = { isEnabled: TITLE, monthlyDrafts: 'Drafts a month for each client' };
 const switchOptions = [
   { value: 'true', label: 'On' },
   { value: 'false', label: 'Off' },
@@ -21,45 +21,28 @@ const valuesOf = ({ isEnabled, monthlyDrafts }: AiSettings) => ({
   monthlyDrafts: String(monthlyDrafts),
 });
 
-interface SettingsFormProps {
-  settings: AiSettings;
-  onDirty: (isDirty: boolean) => void;
-}
-
-function SettingsForm({ settings, onDirty }: SettingsFormProps) {
-  const host = useHost();
+/** The form. Settings that a colleague saves meanwhile wait while it has input. */
+function SettingsForm({ settings }: { settings: AiSettings }) {
   const element = useRef<HTMLFormElement>(null);
   const [update] = useAdminUpdateAiSettingsMutation();
-  const form = useFormFields(
+  const form = useSettingsForm(
     {
-      initialValues: valuesOf(settings),
+      draftKey: settingsDraftKey('ai-content'),
+      title: TITLE,
+      settings,
+      valuesOf,
       schema: updateAiSettingsSchema,
       labels,
-      onSubmit: async (values) => {
-        const { isEnabled, monthlyDrafts } = updateAiSettingsSchema.cast(values);
-        // a colleague may change the other one meanwhile
-        const { error } = await update({
-          ...(isEnabled !== settings.isEnabled && { isEnabled }),
-          ...(monthlyDrafts !== settings.monthlyDrafts && { monthlyDrafts }),
-        });
-        if (error) {
-          const description = actionError(error, 'The settings were not saved. Please try again.');
-          host.notify({ title: 'Error', description, variant: 'destructive' });
-          return (isApiError(error) && error.errors) || {};
-        }
-        host.notify({ title: 'Saved', description: 'The settings of AI content apply at once.' });
-        return undefined;
-      },
+      save: (changes) => update(updateAiSettingsSchema.cast(changes)),
+      saved: { title: 'Saved', description: 'The settings of AI content apply at once.' },
     },
     element,
   );
-  const { isDirty } = form;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <form
       ref={element}
       noValidate
-      aria-label="AI content"
+      aria-label={TITLE}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -79,25 +62,12 @@ function SettingsForm({ settings, onDirty }: SettingsFormProps) {
           help="Each draft comes with up to three images."
         />
       </div>
-      <Button type="primary" htmlType="submit" disabled={!isDirty} loading={form.isSubmitting}>
+      <Button type="primary" htmlType="submit" disabled={!form.isDirty} loading={form.isSubmitting}>
         Save
       </Button>
     </form>
   );
 }
-
-/** The form. Settings that a colleague saves meanwhile wait while it has input. */
-function SettingsEditor({ settings }: { settings: AiSettings }) {
-  const [isDirty, setIsDirty] = useState(false);
-  const [shown, setShown] = useState(settings);
-  const key = keyOf(shown);
-  if (key !== keyOf(settings) && !isDirty) {
-    setShown(settings);
-  }
-  return <SettingsForm key={key} settings={shown} onDirty={setIsDirty} />;
-}
-
-const keyOf = (settings: AiSettings): string => Object.values(valuesOf(settings)).join();
 
 const Provider = ({ settings: { isConfigured, provider, model, imageModel } }: { settings: AiSettings }) => (
   <section aria-label="AI service" className={styles.provider}>
@@ -116,11 +86,11 @@ const Provider = ({ settings: { isConfigured, provider, model, imageModel } }: {
 export function AiSettingsPanel() {
   const query = useAdminGetAiSettingsQuery();
   return (
-    <Panel title="AI content" note="Texts and images that clients generate">
+    <Panel title={TITLE} note="Texts and images that clients generate">
       <SettingsState query={query} rows={3}>
         {(settings) => (
           <>
-            <SettingsEditor settings={settings} />
+            <SettingsForm settings={settings} />
             <Provider settings={settings} />
           </>
         )}

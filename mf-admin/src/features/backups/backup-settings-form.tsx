@@ -1,43 +1,38 @@
-import { useRef, useState } from 'react';
-import { isApiError } from '@hive/api-client';
+import { useRef } from 'react';
 import { backupSettingsSchema, type BackupSettings } from '@hive/contracts';
-import { useHost } from '@hive/session';
-import { Button, Panel, TextField, useFormFields } from '@hive/ui/antd';
-import { actionError } from '../../shared/errors';
+import { Button, Panel, TextField } from '@hive/ui/antd';
 import { SettingsState } from '../../shared/settings-state';
+import { useSettingsForm } from '../../shared/use-settings-form';
 import { useAdminGetBackupSettingsQuery, useAdminUpdateBackupSettingsMutation } from './backups.api';
 import styles from './backups.module.css';
 
-const keepSchema = backupSettingsSchema.pick(['keep']);
+const TITLE = 'Backup settings';
+const labels = { isDaily: 'Back up every night at 3:00 AM (UTC)', keep: 'Backups to keep' };
+
+const valuesOf = ({ isDaily, keep }: BackupSettings) => ({ isDaily: String(isDaily), keep: String(keep) });
 
 function Fields({ settings }: { settings: BackupSettings }) {
-  const host = useHost();
   const element = useRef<HTMLFormElement>(null);
-  const [isDaily, setIsDaily] = useState(settings.isDaily);
   const [update] = useAdminUpdateBackupSettingsMutation();
-  const form = useFormFields(
+  const form = useSettingsForm(
     {
-      initialValues: { keep: String(settings.keep) },
-      schema: keepSchema,
-      labels: { keep: 'Backups to keep' },
-      onSubmit: async (values) => {
-        const { error } = await update({ isDaily, ...keepSchema.cast(values) });
-        if (error) {
-          const description = actionError(error, 'The settings were not saved. Please try again.');
-          host.notify({ title: 'Error', description, variant: 'destructive' });
-          return (isApiError(error) && error.errors) || {};
-        }
-        host.notify({ title: 'Settings saved', description: 'They apply from the next backup.' });
-        return undefined;
-      },
+      draftKey: 'backup-settings',
+      title: TITLE,
+      settings,
+      valuesOf,
+      schema: backupSettingsSchema,
+      labels,
+      save: (changes) => update(backupSettingsSchema.cast({ ...settings, ...changes })),
+      saved: { title: 'Settings saved', description: 'They apply from the next backup.' },
     },
     element,
   );
+  const daily = form.field('isDaily');
   return (
     <form
       ref={element}
       noValidate
-      aria-label="Backup settings"
+      aria-label={TITLE}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -45,16 +40,16 @@ function Fields({ settings }: { settings: BackupSettings }) {
       }}
     >
       <label className={styles.check}>
-        <input type="checkbox" checked={isDaily} onChange={(event) => setIsDaily(event.target.checked)} />
-        Back up every night at 3:00 AM (UTC)
+        <input
+          type="checkbox"
+          checked={daily.value === 'true'}
+          disabled={daily.disabled}
+          onChange={({ target }) => daily.onChange(String(target.checked))}
+        />
+        {labels.isDaily}
       </label>
-      <TextField label="Backups to keep" field={form.field('keep')} help="Older ones are removed after each backup." />
-      <Button
-        type="primary"
-        htmlType="submit"
-        disabled={!form.isDirty && isDaily === settings.isDaily}
-        loading={form.isSubmitting}
-      >
+      <TextField label={labels.keep} field={form.field('keep')} help="Older ones are removed after each backup." />
+      <Button type="primary" htmlType="submit" disabled={!form.isDirty} loading={form.isSubmitting}>
         Save settings
       </Button>
     </form>
@@ -67,7 +62,7 @@ export function BackupSettingsForm() {
   return (
     <Panel title="Schedule">
       <SettingsState query={query} rows={3} rowHeight={64}>
-        {(settings) => <Fields key={`${settings.isDaily}-${settings.keep}`} settings={settings} />}
+        {(settings) => <Fields settings={settings} />}
       </SettingsState>
     </Panel>
   );

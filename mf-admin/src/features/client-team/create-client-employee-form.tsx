@@ -20,9 +20,11 @@ import {
   teamLabels,
   TextField,
   useFormFields,
+  type FormFields,
 } from '@hive/ui/antd';
 import { AccountCreated } from '../../shared/account-created';
 import { AccountForm } from '../../shared/account-form';
+import { useNewAccountDraft } from '../../shared/use-new-account-draft';
 import { useAdminCreateClientEmployeeMutation } from './client-team.api';
 import { CompanyField } from './company-field';
 
@@ -53,7 +55,7 @@ function useCreateClientEmployee(
 ) {
   const host = useHost();
   const [create] = useAdminCreateClientEmployeeMutation();
-  return useFormFields(
+  const form: FormFields<typeof empty> = useFormFields(
     {
       initialValues: empty,
       schema: clientEmployeeFormSchema,
@@ -72,12 +74,16 @@ function useCreateClientEmployee(
           title: 'Client Employee Account Created',
           description: 'The client employee account has been successfully set up.',
         });
+        // also when the page was left meanwhile
+        draft.clear();
         onCreated(data);
         return undefined;
       },
     },
     element,
   );
+  const draft = useNewAccountDraft('new-client-employee', empty, form);
+  return form;
 }
 
 /** The server's errors by field; a used address belongs to its field, where the reason stays. */

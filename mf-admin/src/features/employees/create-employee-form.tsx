@@ -7,11 +7,12 @@ import {
   type EmployeeAccount,
 } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { FormSection, PasswordField, RightsPanel, useFormFields } from '@hive/ui/antd';
+import { FormSection, PasswordField, RightsPanel, useFormFields, type FormFields } from '@hive/ui/antd';
 import { AccountCreated } from '../../shared/account-created';
 import { AccountForm } from '../../shared/account-form';
 import { calendarDay } from '../../shared/dates';
 import { departmentLabels, staffLevelLabels } from '../../shared/labels';
+import { useNewAccountDraft } from '../../shared/use-new-account-draft';
 import { employeeLabels, PersonFields, RoleFields } from './employee-fields';
 import { useAdminCreateEmployeeMutation } from './employees.api';
 import { levelRights } from './level-rights';
@@ -34,7 +35,7 @@ const empty: Record<keyof typeof labels, string> = {
 function useCreateEmployee(element: RefObject<HTMLFormElement | null>, onCreated: (account: EmployeeAccount) => void) {
   const host = useHost();
   const [create] = useAdminCreateEmployeeMutation();
-  return useFormFields(
+  const form: FormFields<typeof empty> = useFormFields(
     {
       initialValues: empty,
       schema: createEmployeeFormSchema,
@@ -53,12 +54,16 @@ function useCreateEmployee(element: RefObject<HTMLFormElement | null>, onCreated
           title: 'Employee Account Created',
           description: 'The employee account has been successfully set up.',
         });
+        // also when the page was left meanwhile
+        draft.clear();
         onCreated(data);
         return undefined;
       },
     },
     element,
   );
+  const draft = useNewAccountDraft('new-employee', empty, form);
+  return form;
 }
 
 const factsOf = ({ firstName, lastName, department, role, accessLevel, startDate }: EmployeeAccount) => [

@@ -8,7 +8,7 @@ import {
   type RetentionPeriod,
   type RetentionPeriodName,
 } from '@hive/contracts';
-import { useHost } from '@hive/session';
+import { useFormDraft, useHost } from '@hive/session';
 import {
   Button,
   ConflictChoice,
@@ -18,11 +18,16 @@ import {
   Panel,
   TextField,
   useFormFields,
+  type FormFields,
 } from '@hive/ui/antd';
 import { dateAndTime } from '../../shared/dates';
 import { actionError, loadError } from '../../shared/errors';
+import { settingsDraftKey } from '../../shared/settings-draft-key';
+import { useUnsavedNotice } from '../../shared/use-unsaved-notice';
 import { useAdminGetRetentionQuery, useAdminUpdateRetentionMutation } from './personal-data.api';
 import styles from './personal-data.module.css';
+
+const TITLE = 'Data retention';
 
 const names: Record<RetentionPeriodName, string> = {
   visitMonths: 'Website visits',
@@ -33,9 +38,11 @@ const names: Record<RetentionPeriodName, string> = {
   auditLogMonths: 'Audit log',
 };
 
+type Values = Record<RetentionPeriodName, string>;
+
 const labels = Object.fromEntries(
   retentionPeriodNames.map((name) => [name, `${names[name]} (${retentionPeriods[name].unit})`]),
-) as Record<RetentionPeriodName, string>;
+) as Values;
 
 function lastRun({ ranAt, removed, hasFailed }: RetentionPeriod): string {
   if (ranAt === null) {
@@ -50,6 +57,9 @@ const changedSince = (opened: readonly RetentionPeriod[], periods: readonly Rete
 
 const amountsOf = (periods: readonly RetentionPeriod[]) =>
   Object.fromEntries(periods.map(({ name, amount }) => [name, amount])) as RetentionAmounts;
+
+const textsOf = (periods: readonly RetentionPeriod[]) =>
+  Object.fromEntries(periods.map(({ name, amount }) => [name, String(amount)])) as Values;
 
 /** The periods to save: one that is not edited stays as it is now, since a colleague may have changed it. */
 function withUnedited(
@@ -72,12 +82,10 @@ function usePeriodsForm({ periods, onReset }: FieldsProps, element: RefObject<HT
   const host = useHost();
   const [opened] = useState(periods);
   const [update] = useAdminUpdateRetentionMutation();
-  const form = useFormFields(
+  const initialValues = textsOf(opened);
+  const form: FormFields<Values> = useFormFields(
     {
-      initialValues: Object.fromEntries(periods.map(({ name, amount }) => [name, String(amount)])) as Record<
-        RetentionPeriodName,
-        string
-      >,
+      initialValues,
       schema: retentionAmountsSchema,
       labels,
       onSubmit: async (values) => {
@@ -93,11 +101,20 @@ function usePeriodsForm({ periods, onReset }: FieldsProps, element: RefObject<HT
           return (isApiError(error) && error.errors) || {};
         }
         host.notify({ title: 'Periods saved', description: 'They apply from the next run, within a day.' });
+        // also when the page was left meanwhile
+        draft.clear();
         return undefined;
       },
     },
     element,
   );
+  const draft = useFormDraft({
+    key: settingsDraftKey('retention'),
+    names: retentionPeriodNames,
+    form,
+    kept: retentionPeriodNames.filter((name) => form.values[name] !== initialValues[name]),
+  });
+  useUnsavedNotice(form.isDirty, TITLE);
   const changed = changedSince(opened, periods);
   const isStale = changed.length > 0;
   const reset = useEffectEvent(onReset);
@@ -111,7 +128,7 @@ function usePeriodsForm({ periods, onReset }: FieldsProps, element: RefObject<HT
 
 /** The periods. While some are edited, those that a colleague saves do not replace the input. */
 function Fields(props: FieldsProps) {
-  const { periods, onReset } = props;
+  const { periods } = props;
   const element = useRef<HTMLFormElement>(null);
   const form = usePeriodsForm(props, element);
   return (
@@ -140,7 +157,7 @@ function Fields(props: FieldsProps) {
           message="A colleague has changed the periods."
           isSaving={form.isSubmitting}
           onKeepMine={form.submit}
-          onTakeTheirs={onReset}
+          onTakeTheirs={form.reset}
         >
           <ul>
             {form.changed.map(({ name, amount }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState, Panel } from '@hive/ui/antd/frame';
+import { EmptyState } from '@hive/ui/antd/frame';
 import type { ProjectFilter } from './projects.rules';
 
 interface NoProjectsProps {
@@ -14,12 +14,10 @@ const titles: Record<ProjectFilter, string> = {
   all: 'No projects yet',
 };
 
-/** Instead of a list without rows. */
+/** Content of the card that stands instead of a list without rows. */
 export const NoProjects = ({ filter, action }: NoProjectsProps) => (
-  <Panel>
-    <EmptyState
-      title={titles[filter]}
-      detail={filter === 'all' ? 'Your first project appears here as soon as your team begins it.' : action}
-    />
-  </Panel>
+  <EmptyState
+    title={titles[filter]}
+    detail={filter === 'all' ? 'Your first project appears here as soon as your team begins it.' : action}
+  />
 );

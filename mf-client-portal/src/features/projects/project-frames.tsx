@@ -68,7 +68,11 @@ export const ProjectListFrame = () => (
     of="portalListProjects"
     className={rowStyles.list}
     row={rowFrame}
-    empty={<NoProjects filter="all" />}
+    empty={
+      <Panel flush>
+        <NoProjects filter="all" />
+      </Panel>
+    }
     skeleton={<ProjectListSkeleton />}
   />
 );

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isApiError } from '@hive/api-client';
+import { useFormDraft, useHost } from '@hive/session';
+import { useFormFields, useSeenChanges, type FormFields } from '@hive/ui/antd';
+import { actionError } from './errors';
+import { useUnsavedNotice } from './use-unsaved-notice';
+
+interface Options<S, V extends Record<string, string>> {
+  draftKey: string;
+  /** Names the form: 'Backup settings'. */
+  title: string;
+  settings: S;
+  valuesOf: (settings: S) => V;
+  /** The API validates with the same schema. */
+  schema: object;
+  labels: Record<keyof V & string, string>;
+  /** Sends the edited values alone: a colleague may change the others meanwhile. */
+  save: (changes: Record<string, string | undefined>) => Promise<{ error?: unknown }>;
+  /** The message after a success. */
+  saved: { title: string; description: string };
+}
+
+/**
+ * The form of a few settings. What is typed survives another page and a reload; settings that a colleague saves show while
+ * nothing is edited.
+ */
+export function useSettingsForm<S, V extends Record<string, string>>(
+  { draftKey, title, settings, valuesOf, schema, labels, save, saved }: Options<S, V>,
+  element: RefObject<HTMLFormElement | null>,
+): FormFields<V> {
+  const host = useHost();
+  const names = Object.keys(labels) as (keyof V & string)[];
+  const { opened, changesOf, reinitialize } = useSeenChanges(valuesOf(settings));
+  const editedOf = (values: V) => names.filter((name) => values[name] !== opened[name]);
+  const form: FormFields<V> = useFormFields(
+    {
+      initialValues: opened,
+      schema,
+      labels,
+      onSubmit: async (values) => {
+        const { error } = await save(changesOf(values).change);
+        if (error) {
+          const description = actionError(error, 'The settings were not saved. Please try again.');
+          host.notify({ title: 'Error', description, variant: 'destructive' });
+          return (isApiError(error) && error.errors) || {};
+        }
+        host.notify(saved);
+        // also when the page was left meanwhile
+        draft.clear();
+        return undefined;
+      },
+    },
+    element,
+  );
+  const draft = useFormDraft({ key: draftKey, names, form, kept: editedOf(form.values) });
+  const showSaved = useEffectEvent(() => {
+    const present = valuesOf(settings);
+    if (!form.isDirty && editedOf(present).length > 0) {
+      reinitialize(present);
+      form.reinitialize(present);
+    }
+  });
+  useEffect(() => showSaved(), [settings, form.isDirty]);
+  useUnsavedNotice(form.isDirty, title);
+  return form;
+}
