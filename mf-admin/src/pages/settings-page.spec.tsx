@@ -2,7 +2,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event';
 import { defaultFaq, defaultPageTexts, mediaRoutes, settingsRoutes } from '@hive/contracts';
 import { clearDrafts } from '@hive/session';
-import { api } from '@hive/store';
+import { api, userChanged } from '@hive/store';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
 import { mockAiContentApi } from '../features/ai-content/ai-content.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
@@ -166,6 +166,14 @@ describe('Settings', () => {
     await form('Brand');
     expect(field('Name')).toHaveValue('Combworks');
     expect(button('Save')).toBeEnabled();
+  });
+
+  it('say nothing of kept input at a logout, which deletes it', async () => {
+    const { host, store } = await openSection('brand', 'Brand');
+    await type('Name', 'Combworks');
+    act(() => void store.dispatch(userChanged(null)));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Brand' })).not.toBeInTheDocument());
+    expect(host.notices).toEqual([]);
   });
 
   it('ask before the tab closes on unsaved input', async () => {
