@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId } from 'react';
-import { updateAccountSchema, type Account } from '@hive/contracts';
+import { accountFormSchema, type Account } from '@hive/contracts';
 import { useCurrentUser, useFormDraft, useHost } from '@hive/session';
 import { userChanged, useDispatch } from '@hive/store';
 import { formikFieldProps, TextField } from '@hive/ui';
@@ -20,7 +20,7 @@ function useProfileForm(account: Account) {
   const [update] = useAccountUpdateMutation();
   const { form, element } = useAccountForm({
     initialValues: valuesOf(account),
-    schema: updateAccountSchema,
+    schema: accountFormSchema,
     keepsValues: true,
     send: async (values) => {
       const { data, error } = await update(values);
@@ -39,7 +39,7 @@ function useProfileForm(account: Account) {
       edited.forEach((name) => void form.setFieldValue(name, form.values[name]));
     }
   });
-  useEffect(() => follow(), [account]);
+  useEffect(() => follow(), [account, form.isSubmitting]);
   useFormDraft({
     key: 'account',
     names,

@@ -23,7 +23,7 @@ export const ConnectionDot = ({ isConnected, detail }: ConnectionDotProps) => (
   </span>
 );
 
-function Retry({ at }: { at: number }) {
+function RetryCountdown({ at }: { at: number }) {
   const seconds = useSecondsUntil(at);
   return seconds > 0 ? <p className={styles.retry}>retry in {seconds} s</p> : null;
 }
@@ -42,7 +42,7 @@ export function ConnectionBanner({ live }: { live: ChatLive }) {
         <LoadingOutlined />
         {CONNECTING_TEXT}
       </p>
-      {retryAt === undefined ? null : <Retry key={retryAt} at={retryAt} />}
+      {retryAt === undefined ? null : <RetryCountdown key={retryAt} at={retryAt} />}
     </div>
   );
 }

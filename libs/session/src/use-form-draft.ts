@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraft } from './use-draft';
 
 function storedValues<V>(text: string): Partial<V> {
@@ -8,6 +8,13 @@ function storedValues<V>(text: string): Partial<V> {
   } catch {
     return {};
   }
+}
+
+/** Key, beside the fields, of what the form opened with. */
+const SEEN = '$seen';
+
+function seenValues<V>(text: string): Partial<V> {
+  return (storedValues<Record<string, Partial<V>>>(text)[SEEN] as Partial<V> | undefined) ?? {};
 }
 
 interface FormDraftOptions<V extends Record<string, string>> {
@@ -21,22 +28,37 @@ interface FormDraftOptions<V extends Record<string, string>> {
   };
   /** The fields that are stored; all by default. Without the others, the form opens with what somebody else saved in them. */
   kept?: readonly (keyof V & string)[];
+  /**
+   * What the form opened with. It is stored for the kept fields, so that a form that opens again can tell what others have
+   * saved meanwhile.
+   */
+  opened?: V;
   /** Called when the values differ from the stored ones. */
   onChange?: () => void;
 }
 
-/** Keeps what is not saved in a draft, which survives a reload, and fills it into the form once. `clear` deletes it. */
+/**
+ * Keeps what is not saved in a draft, which survives a reload, and fills it into the form once. `clear` deletes it. `seen` are
+ * the values with which the stored fields were opened, if `opened` is given.
+ */
 export function useFormDraft<V extends Record<string, string>>({
   key,
   names,
   form,
   kept = names,
+  opened,
   onChange,
 }: FormDraftOptions<V>) {
   const draft = useDraft(key);
+  const [seen] = useState(() => seenValues<V>(draft.text));
   const isFilled = useRef(false);
   const fill = useEffectEvent(() => {
     const stored = storedValues<V>(draft.text);
+    if (draft.text !== '' && names.every((name) => (stored[name] ?? form.values[name]) === form.values[name])) {
+      // somebody else has saved the same
+      draft.clear();
+      return;
+    }
     names.forEach((name) => {
       const value = stored[name];
       if (value !== undefined) {
@@ -45,7 +67,9 @@ export function useFormDraft<V extends Record<string, string>>({
     });
   });
   const store = useEffectEvent(() => {
-    const next = form.isDirty ? JSON.stringify(Object.fromEntries(kept.map((name) => [name, form.values[name]]))) : '';
+    const pick = (values: Partial<V>) => Object.fromEntries(kept.map((name) => [name, values[name]]));
+    const fields = { ...pick(form.values), ...(opened && { [SEEN]: pick({ ...opened, ...seen }) }) };
+    const next = form.isDirty ? JSON.stringify(fields) : '';
     if (next === draft.text) {
       return;
     }
@@ -64,5 +88,5 @@ export function useFormDraft<V extends Record<string, string>>({
       fill();
     }
   }, [form.values, form.isDirty]);
-  return { clear: draft.clear };
+  return { clear: draft.clear, seen };
 }

@@ -110,13 +110,13 @@ export function useApiServer(...handlers: ReturnType<typeof mockRoute>[]) {
       },
     }),
   );
-  // the page takes the failed call for a lost connection, which no test has to notice
-  const expectNoUnhandled = () => expect(unhandled.splice(0)).toEqual([]);
+  // a page treats an unhandled call like a lost connection, so the test itself may pass
+  const expectNoUnhandledCalls = () => expect(unhandled.splice(0)).toEqual([]);
   afterEach(() => {
     server.resetHandlers();
-    expectNoUnhandled();
+    expectNoUnhandledCalls();
   });
-  afterAll(expectNoUnhandled);
+  afterAll(expectNoUnhandledCalls);
   afterAll(() => server.close());
   return server;
 }

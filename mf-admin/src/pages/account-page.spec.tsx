@@ -42,6 +42,15 @@ describe('the own account of staff', () => {
     expect(profile.getByText('maya@hivecraft.example')).toBeVisible();
   });
 
+  it('saves a name without a phone number', async () => {
+    account.account.phone = '';
+    const { host } = open();
+    await user.type(await screen.findByLabelText('First Name'), '-Lou');
+    await press('Save Changes');
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Account updated' }]));
+    expect(account.calls.at(-1)).toMatchObject({ body: { firstName: 'Maya-Lou', phone: '' } });
+  });
+
   it('keeps what is typed while another page is open, until it is saved or undone', async () => {
     const typePhone = async (text: string) => user.type(await screen.findByLabelText(/^Phone/), text);
     const first = open();

@@ -115,7 +115,7 @@ describe('Backups', () => {
     expect(screen.getByRole('checkbox', { name: /^Back up every night/ })).not.toBeChecked();
     await user.click(button('Save settings'));
     await waitFor(() => expect(second.host.notices).toMatchObject([{ title: 'Settings saved' }]));
-    expect(backups.settings).toEqual({ isDaily: false, keep: 30 });
+    expect(backups.calls.at(-1)).toEqual({ name: 'updateSettings', body: { keep: 30 } });
     await waitFor(() => expect(button('Save settings')).toBeDisabled());
     second.unmount();
     backups.settings = { isDaily: false, keep: 7 };

@@ -183,6 +183,24 @@ describe('Personal Data', () => {
     expect(await screen.findByLabelText('Website visits (months)')).toHaveValue('9');
   });
 
+  it.each([
+    ['another', 9, true],
+    ['the same', 6, false],
+  ])('compares a kept period with %s that a colleague saved while the page was closed', async (_, theirs, isAsked) => {
+    const first = renderPage('/admin/personal-data');
+    const visits = await screen.findByLabelText('Website visits (months)');
+    await user.clear(visits);
+    await user.type(visits, '6');
+    first.unmount();
+    personalData.periods = withVisitMonths(theirs);
+    const second = renderPage('/admin/personal-data');
+    await waitFor(() => expect(screen.getByLabelText('Website visits (months)')).toHaveValue('6'));
+    expect(screen.queryAllByText('A colleague has changed the periods.')).toHaveLength(isAsked ? 1 : 0);
+    expect(button('Save periods')).toHaveProperty('disabled', !isAsked);
+    second.unmount();
+    expect(second.host.notices).toHaveLength(isAsked ? 1 : 0);
+  });
+
   it('learns from the server of a change that no event has reported, and offers both', async () => {
     renderPage('/admin/personal-data');
     const visits = await screen.findByLabelText('Website visits (months)');

@@ -168,7 +168,7 @@ describe('Settings', () => {
     expect(button('Save')).toBeEnabled();
   });
 
-  it('say nothing of kept input at a logout, which deletes it', async () => {
+  it('show no notice of kept input at a logout, which deletes it', async () => {
     const { host, store } = await openSection('brand', 'Brand');
     await type('Name', 'Combworks');
     act(() => void store.dispatch(userChanged(null)));

@@ -6,6 +6,7 @@ import { actionError } from './errors';
 import { useUnsavedNotice } from './use-unsaved-notice';
 
 interface Options<S, V extends Record<string, string>> {
+  /** Of `settingsDraftKey`, if it is a section of the settings, whose list marks unsaved ones. */
   draftKey: string;
   /** Names the form: 'Backup settings'. */
   title: string;
@@ -14,8 +15,8 @@ interface Options<S, V extends Record<string, string>> {
   /** The API validates with the same schema. */
   schema: object;
   labels: Record<keyof V & string, string>;
-  /** Sends the edited values alone: a colleague may change the others meanwhile. */
-  save: (changes: Record<string, string | undefined>) => Promise<{ error?: unknown }>;
+  /** Sends the edited values alone: a colleague may change the others meanwhile. Resolves to the saved settings. */
+  save: (changes: Record<string, string | undefined>) => Promise<{ data?: S; error?: unknown }>;
   /** The message after a success. */
   saved: { title: string; description: string };
 }
@@ -38,8 +39,8 @@ export function useSettingsForm<S, V extends Record<string, string>>(
       schema,
       labels,
       onSubmit: async (values) => {
-        const { error } = await save(changesOf(values).change);
-        if (error) {
+        const { data, error } = await save(changesOf(values).change);
+        if (!data) {
           const description = actionError(error, 'The settings were not saved. Please try again.');
           host.notify({ title: 'Error', description, variant: 'destructive' });
           return (isApiError(error) && error.errors) || {};
@@ -47,20 +48,24 @@ export function useSettingsForm<S, V extends Record<string, string>>(
         host.notify(saved);
         // also when the page was left meanwhile
         draft.clear();
+        showSaved(valuesOf(data));
         return undefined;
       },
     },
     element,
   );
   const draft = useFormDraft({ key: draftKey, names, form, kept: editedOf(form.values) });
-  const showSaved = useEffectEvent(() => {
+  const showSaved = (present: V) => {
+    reinitialize(present);
+    form.reinitialize(present);
+  };
+  const showChangeOfColleague = useEffectEvent(() => {
     const present = valuesOf(settings);
     if (!form.isDirty && editedOf(present).length > 0) {
-      reinitialize(present);
-      form.reinitialize(present);
+      showSaved(present);
     }
   });
-  useEffect(() => showSaved(), [settings, form.isDirty]);
+  useEffect(() => showChangeOfColleague(), [settings, form.isDirty]);
   useUnsavedNotice(form.isDirty, title);
   return form;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useHost } from '@hive/session';
+import { useCurrentUser, useHost } from '@hive/session';
 import { useDispatch, type AppStore } from '@hive/store';
 import { useAskedUnload } from '@hive/ui/antd';
 
@@ -7,10 +7,11 @@ import { useAskedUnload } from '@hive/ui/antd';
 export function useUnsavedNotice(isDirty: boolean, title: string): void {
   const host = useHost();
   const dispatch = useDispatch<AppStore['dispatch']>();
+  const person = useCurrentUser();
   const onClose = useEffectEvent(() => {
-    // a logout deletes what is kept
     const user = dispatch((_, getState) => getState().session.user);
-    if (isDirty && user) {
+    // a logout deletes what is kept
+    if (isDirty && user && user.id === person?.id) {
       host.notify({ title: 'Not saved yet', description: `Your changes to ${title} are kept in this tab.` });
     }
   });

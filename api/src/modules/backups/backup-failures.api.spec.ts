@@ -164,13 +164,13 @@ describe('a backup', () => {
     expect((await admin.call('DELETE', `/api/backups/${body.id}`)).status).toBe(204);
   });
 
-  it('whose process ended in the last run has failed', async () => {
+  it('whose process ended in its last permitted run has failed', async () => {
     const { id } = await insertBackup({ kind: 'manual', status: 'running', run: 3 });
     await run(id);
     expect(await read(id)).toMatchObject({
       status: 'failed',
       run: 4,
-      failure: 'Hive was stopped during the last attempt. The log of the server may say why.',
+      failure: 'The last attempt ended without a result. The log of the server may say why.',
     });
     await expectNoArchive();
   });

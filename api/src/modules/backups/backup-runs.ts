@@ -55,7 +55,7 @@ export class BackupRuns {
       const { id, createdAt, run } = backup;
       await this.maker.remove({ id, createdAt, run: run - 1 });
       if (run > MAX_RUNS[backup.kind]) {
-        throw new BackupError('Hive was stopped during the last attempt. The log of the server may say why.');
+        throw new BackupError('The last attempt ended without a result. The log of the server may say why.');
       }
       await this.write(backup, held);
     } catch (error) {

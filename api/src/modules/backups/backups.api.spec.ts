@@ -158,7 +158,9 @@ describe('a backup', () => {
     await runDaily();
     const [backup] = await listBackups(admin);
     expect(await finished(admin, backup?.id ?? '')).toMatchObject({ kind: 'scheduled', requestedBy: null });
-    await admin.call('PUT', '/api/backups/settings', { body: { isDaily: false, keep: 14 } });
+    const changed = await admin.call('PUT', '/api/backups/settings', { body: { isDaily: false } });
+    expect(changed.body).toEqual({ isDaily: false, keep: 14 });
+    expect((await admin.call('PUT', '/api/backups/settings', { body: {} })).body).toEqual(changed.body);
     await runDaily();
     expect(await listBackups(admin)).toHaveLength(1);
   });

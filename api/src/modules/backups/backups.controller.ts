@@ -1,5 +1,11 @@
 import { Controller, type StreamableFile } from '@nestjs/common';
-import { backupContract, type Backup, type BackupListQuery, type BackupSettings } from '@hive/contracts';
+import {
+  backupContract,
+  type Backup,
+  type BackupListQuery,
+  type BackupSettings,
+  type UpdateBackupSettings,
+} from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
@@ -40,7 +46,7 @@ export class BackupsController {
 
   @Endpoint(backupContract.updateSettings)
   updateSettings(
-    @ValidBody(backupContract.updateSettings) body: BackupSettings,
+    @ValidBody(backupContract.updateSettings) body: UpdateBackupSettings,
     @Caller() caller: StaffPrincipal,
   ): Promise<BackupSettings> {
     return this.backups.updateSettings(body, caller);

@@ -24,7 +24,7 @@ export const resumeBackups = defineJob<Record<string, never>>('backup.resume');
 
 const MINUTE_MS = 60_000;
 const RESUME_EVERY_MS = 5 * MINUTE_MS;
-/** A backup that still waits so long after its request has probably lost its job; otherwise its next run comes sooner. */
+/** A backup that still waits this long after its request has probably lost its job; otherwise its next run comes sooner. */
 const LOST_JOB_AGE_MS = 15 * MINUTE_MS;
 
 @Injectable()
@@ -55,7 +55,7 @@ export class BackupsJobs implements OnModuleInit {
     }
   }
 
-  /** Skips a backup whose lock is held: another process makes it. */
+  /** Skips a backup whose lock is held: its job would wait until that run has ended. */
   private async resume(): Promise<void> {
     const createdAt = LessThan(new Date(this.clock.now().getTime() - LOST_JOB_AGE_MS));
     const open = [{ status: 'running' as const }, { status: 'waiting' as const, createdAt }];

@@ -1,5 +1,5 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
-import type { Backup, BackupListQuery, BackupSettings } from '@hive/contracts';
+import type { Backup, BackupListQuery, BackupSettings, UpdateBackupSettings } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
@@ -82,13 +82,15 @@ export class BackupsService {
     return readBackupSettings(this.dataSource.manager);
   }
 
-  updateSettings(settings: BackupSettings, caller: StaffPrincipal): Promise<BackupSettings> {
+  updateSettings(changes: UpdateBackupSettings, caller: StaffPrincipal): Promise<BackupSettings> {
     return this.transactions.run(caller, async (tx) => {
       const before = await readBackupSettings(tx.manager);
-      await tx.manager.upsert(BackupSettingsEntity, { id: SETTINGS_ROW, ...settings }, ['id']);
+      // with the id, because an update without columns is an error
+      await tx.manager.update(BackupSettingsEntity, SETTINGS_ROW, { id: SETTINGS_ROW, ...changes });
+      const after = await readBackupSettings(tx.manager);
       const subject = { type: 'backup-settings', id: String(SETTINGS_ROW) };
-      await tx.audit({ action: 'backup.settings-changed', subject, before, after: settings });
-      return settings;
+      await tx.audit({ action: 'backup.settings-changed', subject, before, after });
+      return after;
     });
   }
 }

@@ -2,12 +2,15 @@ import { boolean, object, string, type InferType } from 'yup';
 import { PASSWORD_MAX_LENGTH } from '../auth/auth.values.js';
 import { text } from '../common/fields.js';
 
-/** What people change themselves; the e-mail address is the login and stays. */
-export const updateAccountSchema = object({
+const name = {
   firstName: text(100).required('First name is required'),
   lastName: text(100).required('Last name is required'),
-  phone: text(50).defined(),
-}).noUnknown();
+};
+
+/** What people change themselves; the e-mail address is the login and stays. */
+export const updateAccountSchema = object({ ...name, phone: text(50).defined() }).noUnknown();
+/** The form of it, in which an empty text is undefined. */
+export const accountFormSchema = object({ ...name, phone: text(50).optional() });
 export type UpdateAccount = InferType<typeof updateAccountSchema>;
 
 /** A session that someone else uses cannot change the second factor without the password. */

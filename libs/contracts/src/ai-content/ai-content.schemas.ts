@@ -84,14 +84,17 @@ export type AiUsageQuery = InferType<typeof aiUsageQuerySchema>;
 
 const DRAFTS = `Enter a whole number from 0 to ${AI_MONTHLY_DRAFTS_MAX}`;
 
+const monthlyDrafts = () =>
+  number().typeError(DRAFTS).integer(DRAFTS).min(0, DRAFTS).max(AI_MONTHLY_DRAFTS_MAX, DRAFTS);
+
 /** Omitted fields stay as they are. */
 export const updateAiSettingsSchema = object({
   isEnabled: boolean().optional(),
-  monthlyDrafts: number()
-    .typeError(DRAFTS)
-    .integer(DRAFTS)
-    .min(0, DRAFTS)
-    .max(AI_MONTHLY_DRAFTS_MAX, DRAFTS)
-    .optional(),
+  monthlyDrafts: monthlyDrafts().optional(),
 }).noUnknown();
+/** The form of it, with both fields. */
+export const aiSettingsFormSchema = object({
+  isEnabled: boolean().required(),
+  monthlyDrafts: monthlyDrafts().required(DRAFTS),
+});
 export type UpdateAiSettings = InferType<typeof updateAiSettingsSchema>;

@@ -2,7 +2,12 @@ import type { InferType } from 'yup';
 import { defineContract } from '../common/contract.js';
 import { countField, enumField, listOf, shape, textField, timestampField } from '../common/responses.js';
 import { backupRoutes } from './backups.routes.js';
-import { backupListQuerySchema, backupSettingsSchema, type BackupSettings } from './backups.schemas.js';
+import {
+  backupListQuerySchema,
+  backupSettingsSchema,
+  updateBackupSettingsSchema,
+  type BackupSettings,
+} from './backups.schemas.js';
 import { backupKinds, backupStatuses } from './backups.values.js';
 
 export const backupSchema = shape({
@@ -55,7 +60,7 @@ export const backupContract = defineContract(backupRoutes, {
   remove: { response: null, errors: ['BACKUP.NOT_FOUND', 'BACKUP.UNDER_WAY'], example: {} },
   getSettings: { response: backupSettingsSchema, example: { response: settings } },
   updateSettings: {
-    body: backupSettingsSchema,
+    body: updateBackupSettingsSchema,
     response: backupSettingsSchema,
     example: { body: settings, response: settings },
   },

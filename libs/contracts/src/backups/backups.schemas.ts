@@ -8,9 +8,18 @@ export type BackupListQuery = InferType<typeof backupListQuerySchema>;
 
 const KEPT = `Enter a whole number from ${BACKUPS_KEPT_MIN} to ${BACKUPS_KEPT_MAX}`;
 
+const keep = () => number().typeError(KEPT).integer(KEPT).min(BACKUPS_KEPT_MIN, KEPT).max(BACKUPS_KEPT_MAX, KEPT);
+
 /** Whether a backup is made every night, and how many finished ones stay. */
 export const backupSettingsSchema = object({
   isDaily: boolean().required('Required'),
-  keep: number().typeError(KEPT).required(KEPT).integer(KEPT).min(BACKUPS_KEPT_MIN, KEPT).max(BACKUPS_KEPT_MAX, KEPT),
+  keep: keep().required(KEPT),
 }).noUnknown();
 export type BackupSettings = InferType<typeof backupSettingsSchema>;
+
+/** Omitted fields stay as they are. */
+export const updateBackupSettingsSchema = object({
+  isDaily: boolean().optional(),
+  keep: keep().optional(),
+}).noUnknown();
+export type UpdateBackupSettings = InferType<typeof updateBackupSettingsSchema>;

@@ -41,7 +41,10 @@ export interface HostApi {
      * one. Optional, because remotes also run in older shells. Since 1.2.0.
      */
     retryAt?(): number | undefined;
-    /** Calls the listener when the status changes; returns the unsubscribe function. Since 1.1.0. */
+    /**
+     * Calls the listener when the status changes, since 1.2.0 also when `retryAt` does; returns the unsubscribe function.
+     * Since 1.1.0.
+     */
     subscribe(listener: () => void): () => void;
   };
 }

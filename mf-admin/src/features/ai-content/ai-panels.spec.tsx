@@ -75,6 +75,13 @@ describe('AiUsagePanel', () => {
 describe('AiSettingsPanel', () => {
   const limit = () => screen.findByLabelText('Drafts a month for each client');
 
+  it('refuses an empty number of drafts', async () => {
+    render(AiSettingsPanel);
+    await user.clear(await limit());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Enter a whole number from 0 to 10000')).toBeVisible();
+  });
+
   it('saves the changed setting alone', async () => {
     const { host } = render(AiSettingsPanel);
     expect(await screen.findByText('api.openai.com')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { updateAiSettingsSchema, type AiSettings } from '@hive/contracts';
+import { aiSettingsFormSchema, updateAiSettingsSchema, type AiSettings } from '@hive/contracts';
 import { Button, Panel, SelectField, TextField } from '@hive/ui/antd';
 import { DetailFacts } from '../../shared/detail-section';
 import { settingsDraftKey } from '../../shared/settings-draft-key';
@@ -31,7 +31,7 @@ function SettingsForm({ settings }: { settings: AiSettings }) {
       title: TITLE,
       settings,
       valuesOf,
-      schema: updateAiSettingsSchema,
+      schema: aiSettingsFormSchema,
       labels,
       save: (changes) => update(updateAiSettingsSchema.cast(changes)),
       saved: { title: 'Saved', description: 'The settings of AI content apply at once.' },

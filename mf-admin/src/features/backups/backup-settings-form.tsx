@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { backupSettingsSchema, type BackupSettings } from '@hive/contracts';
+import { backupSettingsSchema, updateBackupSettingsSchema, type BackupSettings } from '@hive/contracts';
 import { Button, Panel, TextField } from '@hive/ui/antd';
 import { SettingsState } from '../../shared/settings-state';
 import { useSettingsForm } from '../../shared/use-settings-form';
@@ -22,7 +22,7 @@ function Fields({ settings }: { settings: BackupSettings }) {
       valuesOf,
       schema: backupSettingsSchema,
       labels,
-      save: (changes) => update(backupSettingsSchema.cast({ ...settings, ...changes })),
+      save: (changes) => update(updateBackupSettingsSchema.cast(changes)),
       saved: { title: 'Settings saved', description: 'They apply from the next backup.' },
     },
     element,

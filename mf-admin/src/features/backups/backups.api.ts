@@ -1,5 +1,5 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
-import type { Backup, BackupSettings } from '@hive/contracts';
+import type { Backup, BackupSettings, UpdateBackupSettings } from '@hive/contracts';
 import { backupRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
@@ -23,7 +23,7 @@ const backupsApi = api.enhanceEndpoints({ addTagTypes: ['backups'] }).injectEndp
       query: () => requestTo(backupRoutes.getSettings),
       providesTags: ['backups'],
     }),
-    adminUpdateBackupSettings: build.mutation<BackupSettings, BackupSettings>({
+    adminUpdateBackupSettings: build.mutation<BackupSettings, UpdateBackupSettings>({
       query: (body) => requestTo(backupRoutes.updateSettings, { body }),
       invalidatesTags: ['backups'],
     }),

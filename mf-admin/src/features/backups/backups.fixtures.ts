@@ -1,5 +1,5 @@
 import type { Page } from '@hive/api-client';
-import { backupRoutes, type Backup, type BackupSettings } from '@hive/contracts';
+import { backupRoutes, type Backup, type BackupSettings, type UpdateBackupSettings } from '@hive/contracts';
 import { mockRoute } from '@hive/testing';
 import { findRow, pageOf, type RecordedCall } from '../../testing/mock-api';
 
@@ -39,7 +39,7 @@ export function mockBackupsApi(rows: Backup[] = []) {
     mockRoute<BackupSettings>(backupRoutes.getSettings, () => mock.settings),
     mockRoute<BackupSettings>(backupRoutes.updateSettings, ({ body }) => {
       mock.calls.push({ name: 'updateSettings', body });
-      mock.settings = body as BackupSettings;
+      mock.settings = { ...mock.settings, ...(body as UpdateBackupSettings) };
       return mock.settings;
     }),
   ];

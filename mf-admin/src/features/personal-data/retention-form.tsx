@@ -52,8 +52,9 @@ function lastRun({ ranAt, removed, hasFailed }: RetentionPeriod): string {
   return `Last applied ${dateAndTime(ranAt)}: ${outcome}`;
 }
 
-const changedSince = (opened: readonly RetentionPeriod[], periods: readonly RetentionPeriod[]): RetentionPeriod[] =>
-  periods.filter(({ name, amount }) => opened.some((period) => period.name === name && period.amount !== amount));
+/** The periods that differ from those that the person has seen. */
+const changedSince = (seen: Values, periods: readonly RetentionPeriod[]): RetentionPeriod[] =>
+  periods.filter(({ name, amount }) => seen[name] !== String(amount));
 
 const amountsOf = (periods: readonly RetentionPeriod[]) =>
   Object.fromEntries(periods.map(({ name, amount }) => [name, amount])) as RetentionAmounts;
@@ -64,11 +65,9 @@ const textsOf = (periods: readonly RetentionPeriod[]) =>
 /** The periods to save: one that is not edited stays as it is now, since a colleague may have changed it. */
 function withUnedited(
   values: RetentionAmounts,
-  { opened, periods }: { opened: readonly RetentionPeriod[]; periods: readonly RetentionPeriod[] },
+  { opened, periods }: { opened: Values; periods: readonly RetentionPeriod[] },
 ): RetentionAmounts {
-  const unedited = changedSince(opened, periods).filter(({ name }) =>
-    opened.some((period) => period.name === name && period.amount === values[name]),
-  );
+  const unedited = periods.filter(({ name }) => opened[name] === String(values[name]));
   return { ...values, ...amountsOf(unedited) };
 }
 
@@ -80,12 +79,11 @@ interface FieldsProps {
 
 function usePeriodsForm({ periods, onReset }: FieldsProps, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
-  const [opened] = useState(periods);
+  const [opened] = useState(() => textsOf(periods));
   const [update] = useAdminUpdateRetentionMutation();
-  const initialValues = textsOf(opened);
   const form: FormFields<Values> = useFormFields(
     {
-      initialValues,
+      initialValues: opened,
       schema: retentionAmountsSchema,
       labels,
       onSubmit: async (values) => {
@@ -108,22 +106,27 @@ function usePeriodsForm({ periods, onReset }: FieldsProps, element: RefObject<HT
     },
     element,
   );
+  const edited = retentionPeriodNames.filter((name) => form.values[name] !== opened[name]);
   const draft = useFormDraft({
     key: settingsDraftKey('retention'),
     names: retentionPeriodNames,
     form,
-    kept: retentionPeriodNames.filter((name) => form.values[name] !== initialValues[name]),
+    kept: edited,
+    opened,
   });
   useUnsavedNotice(form.isDirty, TITLE);
-  const changed = changedSince(opened, periods);
-  const isStale = changed.length > 0;
+  const seen = { ...opened };
+  for (const name of edited) {
+    seen[name] = draft.seen[name] ?? opened[name];
+  }
+  const isStale = changedSince(opened, periods).length > 0;
   const reset = useEffectEvent(onReset);
   useEffect(() => {
     if (isStale && !form.isDirty) {
       reset();
     }
   }, [isStale, form.isDirty]);
-  return { ...form, changed };
+  return { ...form, changed: changedSince(seen, periods) };
 }
 
 /** The periods. While some are edited, those that a colleague saves do not replace the input. */
