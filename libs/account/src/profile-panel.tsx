@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { accountFormSchema, type Account } from '@hive/contracts';
 import { useCurrentUser, useFormDraft, useHost } from '@hive/session';
 import { userChanged, useDispatch } from '@hive/store';
@@ -32,14 +32,20 @@ function useProfileForm(account: Account) {
     },
   });
   const edited = names.filter((name) => form.values[name] !== form.initialValues[name]);
-  const follow = useEffectEvent(() => {
+  const shown = useRef(account);
+  const showChanges = useEffectEvent(() => {
+    // after a save the account is that before it until it is read again
+    if (form.isSubmitting || account === shown.current) {
+      return;
+    }
+    shown.current = account;
     const saved = valuesOf(account);
-    if (!form.isSubmitting && names.some((name) => saved[name] !== form.initialValues[name])) {
+    if (names.some((name) => saved[name] !== form.initialValues[name])) {
       form.resetForm({ values: saved });
       edited.forEach((name) => void form.setFieldValue(name, form.values[name]));
     }
   });
-  useEffect(() => follow(), [account, form.isSubmitting]);
+  useEffect(() => showChanges(), [account, form.isSubmitting]);
   useFormDraft({
     key: 'account',
     names,

@@ -49,6 +49,9 @@ describe('the own account of staff', () => {
     await press('Save Changes');
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Account updated' }]));
     expect(account.calls.at(-1)).toMatchObject({ body: { firstName: 'Maya-Lou', phone: '' } });
+    // also before the account is read again
+    expect(screen.getByLabelText('First Name')).toHaveValue('Maya-Lou');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
   });
 
   it('keeps what is typed while another page is open, until it is saved or undone', async () => {
