@@ -182,21 +182,6 @@ test.describe('the colour mode of app pages', () => {
 /** Pages with a test of their own below, and the other address of the dashboard. */
 const OTHER_ROUTES = ['/admin/clients/:id', '/admin/projects/:id', '/admin-dashboard'];
 
-test('nothing moves on the assessments of a phone when the web font is late', async ({ visitors }) => {
-  // digits of different widths: Assessments (13)
-  await visitors.createClient();
-  const visitor = await visitors.createAdmin({ viewport: { width: 390, height: 844 } });
-  await recordShifts(visitor.page);
-  const unblock = await blockRequests(visitor.page, '**/*.woff2');
-  // the fonts delay the load event
-  await visitor.page.goto('/hive?tab=assessments', { waitUntil: 'commit' });
-  await waitForApp(visitor.page);
-  await waitForIdle(visitor.page);
-  unblock();
-  await waitUntilComplete(visitor, 'Manage inquiries and track business growth');
-  expect(await shiftsSoFar(visitor.page)).toEqual({ total: 0, elements: [] });
-});
-
 test('every route of the apps is among the pages on which nothing may move', () => {
   const tested = [...pages, ...furtherPages].map(([, address]) => address.split('?')[0]);
   tested.push(...portalPages.map(([address]) => address), ...OTHER_ROUTES);
@@ -221,6 +206,21 @@ for (const [size, viewport] of Object.entries({
         expect(await shiftsSoFar(visitor.page)).toEqual({ total: 0, elements: [] });
       });
     }
+
+    test('nothing moves on the assessments when the web font is late', async ({ visitors }) => {
+      // digits of different widths: Assessments (13)
+      await visitors.createClient();
+      const visitor = await visitors.createAdmin({ viewport });
+      await recordShifts(visitor.page);
+      const unblock = await blockRequests(visitor.page, '**/*.woff2');
+      // the fonts delay the load event
+      await visitor.page.goto('/hive?tab=assessments', { waitUntil: 'commit' });
+      await waitForApp(visitor.page);
+      await waitForIdle(visitor.page);
+      unblock();
+      await waitUntilComplete(visitor, 'Manage inquiries and track business growth');
+      expect(await shiftsSoFar(visitor.page)).toEqual({ total: 0, elements: [] });
+    });
 
     test('nothing moves on further pages of the portal from the first paint to the last', async ({ visitors }) => {
       const visitor = await asClient(visitors, { viewport });

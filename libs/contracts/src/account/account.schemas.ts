@@ -9,9 +9,10 @@ const name = {
 
 /** What people change themselves; the e-mail address is the login and stays. */
 export const updateAccountSchema = object({ ...name, phone: text(50).defined() }).noUnknown();
-/** The form of it, in which an empty text is undefined. */
-export const accountFormSchema = object({ ...name, phone: text(50).optional() });
 export type UpdateAccount = InferType<typeof updateAccountSchema>;
+
+/** The form of an update: Formik validates an empty text as undefined. */
+export const accountFormSchema = object({ ...name, phone: text(50).optional() });
 
 /** A session that someone else uses cannot change the second factor without the password. */
 export const confirmPasswordSchema = object({

@@ -92,9 +92,10 @@ export const updateAiSettingsSchema = object({
   isEnabled: boolean().optional(),
   monthlyDrafts: monthlyDrafts().optional(),
 }).noUnknown();
-/** The form of it, with both fields. */
+export type UpdateAiSettings = InferType<typeof updateAiSettingsSchema>;
+
+/** The form of an update, with both fields. */
 export const aiSettingsFormSchema = object({
   isEnabled: boolean().required(),
   monthlyDrafts: monthlyDrafts().required(DRAFTS),
 });
-export type UpdateAiSettings = InferType<typeof updateAiSettingsSchema>;
