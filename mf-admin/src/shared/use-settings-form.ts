@@ -12,7 +12,7 @@ interface Options<S, V extends Record<string, string>> {
   title: string;
   settings: S;
   valuesOf: (settings: S) => V;
-  /** The API validates with the same schema. */
+  /** Of all fields, with the rules of the API. */
   schema: object;
   labels: Record<keyof V & string, string>;
   /** Sends the edited values alone: a colleague may change the others meanwhile. Resolves to the saved settings. */

@@ -23,7 +23,7 @@ interface DataStateProps {
   errorTitle: string;
   isEmpty: boolean;
   empty: ReactNode;
-  /** `children` are cards: what stands in their place is one, too. */
+  /** Puts an error and the empty state in a card, for `children` that are cards themselves. */
   hasCards?: boolean;
   children: ReactNode;
 }
