@@ -128,7 +128,7 @@ export default {
     },
     {
       ...web,
-      displayName: 'web',
+      displayName: 'screens',
       testMatch: ['<rootDir>/{shell,mf-*,libs}/**/*.spec.tsx'],
       testPathIgnorePatterns: [...web.testPathIgnorePatterns, '\\.build\\.spec\\.'],
     },

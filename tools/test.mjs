@@ -2,34 +2,22 @@
 // The last line is "N passed, N failed, N skipped".
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { buildWorkspace, lockBuilds } from './build/workspace.mjs';
 import { readArguments } from './command-line/read-arguments.mjs';
 import { mutations } from './mutations/mutations.mjs';
 import { runMutations } from './mutations/run.mjs';
-import { HeldOutput, jest, playwright, stopRunners } from './test/runners.mjs';
+import { compareWithBudget, measureSpeed } from './test/budget.mjs';
+import { watchOthers } from './test/processor-time.mjs';
+import { Progress } from './test/progress.mjs';
+import { RunReport } from './test/run-report.mjs';
+import { runSuites } from './test/run-suites.mjs';
+import { stopRunners } from './test/runners.mjs';
+import { suites } from './test/suites.mjs';
+import { readTimes, saveTimes } from './test/times.mjs';
 
-/** Arguments for each run of a runner. `besideBuild` tests sources: it runs beside the build and all other runs. */
-const suites = {
-  daily: {
-    besideBuild: ['--selectProjects', 'node', 'api', 'web'],
-    jest: [['--selectProjects', 'builds', 'built-pages', '--maxWorkers=1']],
-    playwright: [['--grep=@main', '--workers=1']],
-  },
-  e2e: {
-    jest: [['--selectProjects', 'processes']],
-    // `start` runs alone, because it replaces the builds
-    playwright: [
-      ['--project=public', '--project=pages', '--project=stories', '--project=distributed', '--grep-invert=@main'],
-      ['--project=start'],
-    ],
-  },
-  faults: { playwright: [['--project=faults']] },
-  fuzz: { playwright: [['--project=fuzz']] },
-  engines: {
-    jest: [['--testPathPatterns', '\\.api\\.spec\\.ts$', 'api/src/(platform|common/transactions|modules/realtime)/']],
-    playwright: [['--grep=@engines']],
-  },
-};
+/** More flaky tests than this fail a run. */
+const MAX_FLAKY = 2;
+
+const isCi = Boolean(process.env.CI);
 
 function specFiles(dir) {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
@@ -55,48 +43,6 @@ function selectSpecFiles(patterns, { storiesOnly }) {
   };
 }
 
-async function build() {
-  let output = '';
-  const release = await lockBuilds((text) => console.log(text));
-  const code = await buildWorkspace((text) => (output += text));
-  release();
-  if (code !== 0) {
-    await stopRunners();
-    console.error(output);
-    console.log('0 passed, 1 failed, 0 skipped');
-    process.exit(1);
-  }
-}
-
-/** The names stand beside the counts, because a reader may have only the end of a long output. */
-function printFailures(failures) {
-  failures.forEach((failure) => console.log(`Failed: ${failure}`));
-}
-
-/** One line for each reason, with the number of its tests. */
-function printSkipped(reasons) {
-  for (const reason of new Set(reasons)) {
-    console.log(`Skipped ${reasons.filter((each) => each === reason).length}: ${reason}`);
-  }
-}
-
-async function runSuites(selected) {
-  const { besideBuild, jest: jestRuns = [], playwright: playwrightRuns, isBuildNeeded = true } = selected;
-  const output = besideBuild && new HeldOutput();
-  const sources = besideBuild ? [jest(besideBuild).finally(() => output.release())] : [];
-  if (isBuildNeeded) {
-    await build();
-  }
-  const results = [];
-  for (const args of jestRuns) {
-    results.push(await jest(args, output));
-  }
-  for (const args of playwrightRuns) {
-    results.push(await playwright(args, output));
-  }
-  return [...(await Promise.all(sources)), ...results];
-}
-
 /** Ctrl-C reaches the runners, too: this process waits until they have closed their servers. */
 function waitForRunnersOnSignals() {
   for (const [signal, code] of [
@@ -115,15 +61,13 @@ function selectMutations(patterns) {
   return mutations.filter(({ name, file }) => expressions.some((expression) => expression.test(`${name} ${file}`)));
 }
 
-function selectSuites({ values, positionals }) {
+/** The suite of the arguments, with its name; single spec files have none. */
+function selectSuite({ values, positionals }) {
   const [first] = positionals;
-  if (values.e2e && ['faults', 'fuzz'].includes(first)) {
-    return suites[first];
-  }
-  if (first !== undefined) {
-    return selectSpecFiles(positionals, { storiesOnly: values.e2e });
-  }
-  return suites[values.e2e ? 'e2e' : values.engines ? 'engines' : 'daily'];
+  const name = values.e2e ? (['faults', 'fuzz'].includes(first) ? first : 'e2e') : values.engines ? 'engines' : 'daily';
+  return first === undefined || first === name
+    ? { name, ...suites[name] }
+    : selectSpecFiles(positionals, { storiesOnly: values.e2e });
 }
 
 function findProblem(parsed) {
@@ -132,11 +76,62 @@ function findProblem(parsed) {
     if (isMutationRun(parsed)) {
       return selectMutations(patterns.slice(1)).length > 0 ? undefined : `No mutation matches ${patterns[1]}.`;
     }
-    const { jest: own = [], playwright: stories } = selectSuites(parsed);
-    return own.length + stories.length > 0 ? undefined : `No spec file matches ${patterns.join(' or ')}.`;
+    const { besideBuild = [], jest = [], playwright = [] } = selectSuite(parsed);
+    const isEmpty = besideBuild.length + jest.length + playwright.length === 0;
+    return isEmpty ? `No spec file matches ${patterns.join(' or ')}.` : undefined;
   } catch (error) {
     return `${error.message}.`;
   }
+}
+
+/** One line for each reason, with the number of its tests. */
+function printSkipped(reasons) {
+  for (const reason of new Set(reasons)) {
+    console.log(`Skipped ${reasons.filter((each) => each === reason).length}: ${reason}`);
+  }
+}
+
+function printSlowest(tests) {
+  console.log('Slowest tests:');
+  tests.forEach(({ seconds, file, title }) => console.log(`${seconds.toFixed(1).padStart(6)} s  ${file} › ${title}`));
+}
+
+/** The seconds by category; fails a run of CI that needs much more than its budget. */
+function checkBudget(report, { name, seconds, others }) {
+  const categories = report.categories;
+  for (const [category, used] of Object.entries(seconds)) {
+    categories[category] = { tests: categories[category]?.tests ?? 0, seconds: used };
+  }
+  const run = { suite: name, categories, files: report.files, others, speed: measureSpeed() };
+  const { table, exceeded, isQuiet, grown } = compareWithBudget(run);
+  console.log(table);
+  if (exceeded.length === 0) {
+    return;
+  }
+  console.log(['Over the budget of tools/test/budget.json. Files that grew most:', ...grown].join('\n'));
+  if (isCi && isQuiet) {
+    exceeded.forEach((text) => report.fail(`budget of ${text}`));
+  } else if (!isQuiet) {
+    console.log(`Other programs used ${Math.round(others * 100)} % of the machine.`);
+  }
+}
+
+async function runTests(suite) {
+  const progress = new Progress({ times: readTimes(), isQuiet: isCi });
+  const report = new RunReport({ print: (text) => progress.print(text), onEvent: (event) => progress.update(event) });
+  const othersSince = watchOthers();
+  const isDaily = suite.name === undefined || suite.name === 'daily';
+  const seconds = await runSuites(suite, report, { isRepeated: isCi && !isDaily });
+  progress.end();
+  saveTimes(report.files);
+  if (suite.name) {
+    printSlowest(report.slowest);
+    checkBudget(report, { name: suite.name, seconds, others: othersSince() });
+  }
+  if (report.flaky.length > MAX_FLAKY) {
+    report.fail(`${report.flaky.length} flaky tests`);
+  }
+  return report;
 }
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
@@ -145,7 +140,7 @@ const parsed = readArguments({
        npm run e2e [-- PATTERN…]
        npm run e2e -- faults | fuzz | mutations [PATTERN…]
 
-npm test     rules, API on real Postgres, screens, main browser stories
+npm test     rules, API on real Postgres, screens, one browser story for each face of the product
 npm run e2e  all other browser and process stories, without the long suites faults, fuzz and mutations
 PATTERN      regular expression: runs the spec files whose path matches it instead
 faults       kills processes and servers under load, for some minutes
@@ -158,13 +153,12 @@ node tools/test-on-servers.mjs runs the suites that depend on Postgres and Redis
   check: findProblem,
 });
 waitForRunnersOnSignals();
-const results = isMutationRun(parsed)
-  ? [await runMutations(selectMutations(parsed.positionals.slice(1)))]
-  : await runSuites(selectSuites(parsed));
-const passed = results.reduce((total, result) => total + result.passed, 0);
-const failures = results.flatMap((result) => result.failures);
-const skipped = results.flatMap((result) => result.skipped);
+const { passed, failures, skipped, flaky } = isMutationRun(parsed)
+  ? await runMutations(selectMutations(parsed.positionals.slice(1)))
+  : await runTests(selectSuite(parsed));
 printSkipped(skipped);
-printFailures(failures);
+// once more beside the counts, because a reader may have only the end of a long output
+failures.forEach((failure) => console.log(`Failed: ${failure}`));
+flaky.forEach((test) => console.log(`flaky: ${test}`));
 console.log(`${passed} passed, ${failures.length} failed, ${skipped.length} skipped`);
 process.exit(failures.length === 0 && passed > 0 ? 0 : 1);

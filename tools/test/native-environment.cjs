@@ -1,3 +1,5 @@
+const { measureFile } = require('./processor-log.cjs');
+
 /**
  * Runs spec files in the global scope of the worker, for the native runtime. Restores afterwards what belongs to the
  * process: its environment variables, and the console and `process.exit` that Jest replaces.
@@ -9,6 +11,10 @@ module.exports = class NativeEnvironment {
     exit: Object.getOwnPropertyDescriptor(process, 'exit'),
     console: globalThis.console,
   };
+
+  constructor(_config, { testPath }) {
+    this.endMeasurement = measureFile(testPath);
+  }
 
   getVmContext() {
     return null;
@@ -26,5 +32,6 @@ module.exports = class NativeEnvironment {
     Object.assign(process.env, this.saved.env);
     Object.defineProperty(process, 'exit', this.saved.exit);
     globalThis.console = this.saved.console;
+    this.endMeasurement();
   }
 };

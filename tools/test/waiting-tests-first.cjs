@@ -25,6 +25,11 @@ module.exports = class WaitingTestsFirst extends Sequencer {
   sort(tests) {
     const isWaiting = (test) => WAITING.has(path.basename(test.path));
     const sorted = super.sort(tests);
+    const planned = tests.map(({ path: file, context: { config } }) => ({
+      category: config.displayName.name,
+      file: path.relative(config.rootDir, file),
+    }));
+    process.send?.({ planned });
     return [...sorted.filter(isWaiting), ...sorted.filter((test) => !isWaiting(test))];
   }
 };

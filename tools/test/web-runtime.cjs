@@ -1,20 +1,61 @@
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-/** The compiled modules of this worker, with what V8 has learned about them: each spec file runs them in its own page. */
+/** The compiled modules of this worker, with what V8 has learned about them. */
 const scripts = new Map();
 
-/** Jest's runtime, which compiles a module once for all spec files of a worker instead of once for each. */
+/** The runtime of the spec files that share a window. */
+let shared;
+
+/**
+ * Jest's runtime, which compiles a module once for all spec files of a worker instead of once for each. Files that share a
+ * window (see `web-environment.mjs`) also share its modules, except for the spec file itself and the set-up.
+ */
 module.exports = class WebRuntime extends Runtime {
   constructor(...args) {
+    const [config, environment, , , , , testPath] = args;
+    if (environment.isShared && shared) {
+      shared.startFile(testPath);
+      return shared;
+    }
     super(...args);
-    const { executor, _environment: environment } = this;
+    this.isShared = environment.isShared;
+    const { executor } = this;
     executor.compile = (source, filename) => {
       const context = environment.getVmContext();
       return (
         context && scriptOf(source, { filename, parameters: executor.injectedModuleParameters }).runInContext(context)
       );
     };
+    if (this.isShared) {
+      shared = this;
+      this.setupFiles = config.setupFilesAfterEnv;
+      this.startFile(testPath);
+    }
+  }
+
+  startFile(testPath) {
+    this.executor.testPath = testPath;
+    this._testPath = testPath;
+    this.testMainModule.reset();
+    this.testState.enterTestCode();
+    this.unload([...this.setupFiles, testPath]);
+  }
+
+  /** Forgets modules that the next file must load anew, and jest-circus with the tests of this file. */
+  unload(files) {
+    files.forEach((file) => this.registries.moduleRegistry.delete(file));
+    this.registries.internalModuleRegistry.clear();
+  }
+
+  teardown() {
+    if (this.isShared) {
+      this.restoreAllMocks();
+      this.mockState.clear();
+      this.unload([this._testPath]);
+    } else {
+      super.teardown();
+    }
   }
 };
 

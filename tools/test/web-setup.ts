@@ -1,8 +1,13 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { cleanup, configure } from '@testing-library/react';
+import './fast-screens';
 
-// longer than Testing Library's second, for a machine under load
-configure({ asyncUtilTimeout: 5_000 });
+// not by Testing Library itself, which spec files share: see `RTL_SKIP_AUTO_CLEANUP` in `web-environment.mjs`
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+afterEach(cleanup);
+
+// longer than Testing Library's second, for a machine under load; another spec file may have changed the other one
+configure({ asyncUtilTimeout: 5_000, defaultHidden: false });
 
 /** jsdom has no media queries: none matches. */
 Object.defineProperty(window, 'matchMedia', {

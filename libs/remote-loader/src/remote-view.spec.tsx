@@ -1,3 +1,4 @@
+/** @jest-environment-options {"ownWindow": true} */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { Suspense } from 'react';

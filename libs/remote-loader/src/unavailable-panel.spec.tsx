@@ -1,3 +1,4 @@
+/** @jest-environment-options {"ownWindow": true} */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { UnavailablePanel } from './unavailable-panel';
 import { newReference } from './browser-ports';

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"ownWindow": true} */
 import { act, screen } from '@testing-library/react';
 import type { PageQuery } from '@hive/contracts';
 import { renderFirstScreen } from '@hive/testing';

@@ -34,6 +34,8 @@ describe('The conversation with a client', () => {
       }),
       fromAda(4, 'Great.'),
     ];
+    // "New" goes when the messages are marked as read
+    server.use(mockRoute(chatRoutes.markRead, () => new Promise(() => undefined)));
     openChat(address);
     const messages = within(await conversation());
     const item = async (text: string) => (await messages.findByText(text)).closest('li') as HTMLElement;

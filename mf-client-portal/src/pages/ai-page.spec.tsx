@@ -321,7 +321,8 @@ describe('[CP-6] a generation', () => {
     unmount();
     await perform(() => ai.send('text', { index: 0, delta: 'Slow bread' }));
     open();
-    expect(await screen.findByText('Slow bread')).toBeVisible();
+    // the answer of the list replaces the element of the text
+    await waitFor(() => expect(screen.getByText('Slow bread')).toBeVisible());
     expect(screen.getByRole('button', { name: 'Generating AI Content...' })).toBeVisible();
     await perform(() => ai.finish(bread));
     expect(await generateButton()).toBeEnabled();

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"ownWindow": true} */
 import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"ownWindow": true} */
 import { act, renderHook } from '@testing-library/react';
 import { slideshowState, useCurrentSlide, useSlideCount } from './slideshow-state';
 

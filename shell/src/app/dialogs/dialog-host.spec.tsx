@@ -1,3 +1,4 @@
+/** @jest-environment-options {"ownWindow": true} */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingsRoutes, type HostApi } from '@hive/contracts';
