@@ -1,5 +1,5 @@
 // Runs the suites that depend on database and queue servers with Debian's Postgres and Redis, which this script starts on free ports
-// in a temporary folder and stops again. Arguments go to tools/test.mjs in place of `--engines`.
+// in a temporary folder and stops again. Arguments go to tools/test.mjs in place of `--suite engines`.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
@@ -100,7 +100,7 @@ async function startRedis() {
 let code = 1;
 try {
   const env = { ...process.env, DATABASE_URL: await startPostgres(), REDIS_URL: await startRedis() };
-  const args = process.argv.length > 2 ? process.argv.slice(2) : ['--engines'];
+  const args = process.argv.length > 2 ? process.argv.slice(2) : ['--suite', 'engines'];
   const tests = spawn(process.execPath, ['tools/test.mjs', ...args], { stdio: 'inherit', env });
   // the tests end first, then their servers; Ctrl-C reaches the tests by itself
   process.on('SIGINT', () => undefined).on('SIGTERM', () => tests.kill('SIGTERM'));
