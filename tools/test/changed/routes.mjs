@@ -5,12 +5,12 @@ const token =
 
 /**
  * The routes of each page, if the file maps routes to pages: `'/hive': HivePage`, or a dynamic import behind the route.
- * @param {{ file: string, text: string, imports: import('../boundaries/imports.mjs').Import[] }} source
+ * @param {{ file: string, text: string, imports: import('../../boundaries/imports.mjs').Import[] }} source
  * @returns {Map<string, Set<string>>}
  */
 export function pagesByRoute({ file, text, imports }) {
   const pages = new Map();
-  if (!/['"]\//.test(text) || !file.includes('/src/')) {
+  if (!/^(shell|mf-[^/]+)\/src\//.test(file) || !/['"]\//.test(text)) {
     return pages;
   }
   const targetOf = (specifier) => imports.find((each) => each.specifier === specifier)?.target;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { candidates, readSources } from '../boundaries/imports.mjs';
+import { candidates, readSources } from '../../boundaries/imports.mjs';
 import { pagesByRoute, routesNamedIn } from './routes.mjs';
 
 const declaration =
