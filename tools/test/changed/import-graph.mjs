@@ -29,6 +29,9 @@ export class ImportGraph {
   #barrels;
   #declared = new Map();
   #found = new Map();
+  #specs;
+  /** Specs that reach a table of pages, by table. */
+  #specsOfTables = new Map();
   /** @type {Map<string, Set<string>>} importing files by file */
   #importers = new Map();
   /** @type {Map<string, Map<string, Set<string>>>} routes by page, by file that maps routes to pages */
@@ -58,6 +61,11 @@ export class ImportGraph {
 
   get files() {
     return [...this.#sources.keys()];
+  }
+
+  get specs() {
+    this.#specs ??= this.files.filter(isSpec);
+    return this.#specs;
   }
 
   textOf(file) {
@@ -225,12 +233,15 @@ export class ImportGraph {
   }
 
   #specsOfRoutes(table, routes) {
-    return [...this.reaching([table])].filter((file) => {
-      const source = this.#sources.get(file);
-      const helpers = (source?.imports ?? [])
-        .map(({ target }) => target)
+    if (!this.#specsOfTables.has(table)) {
+      this.#specsOfTables.set(table, [...this.reaching([table])].filter(isSpec));
+    }
+    return this.#specsOfTables.get(table).filter((spec) => {
+      const helpers = this.#sources
+        .get(spec)
+        .imports.map(({ target }) => target)
         .filter((target) => /fixtures|\/testing\//.test(target ?? '') && this.#sources.has(target));
-      return isSpec(file) && [file, ...helpers].some((each) => routesNamedIn(this.textOf(each), routes));
+      return [spec, ...helpers].some((each) => routesNamedIn(this.textOf(each), routes));
     });
   }
 }

@@ -72,11 +72,11 @@ class Selection {
   }
 
   #apiSpecsOf(areas) {
-    return [...areas].flatMap((area) => this.#specsIn(area, (spec) => kindOf(spec) === 'API'));
+    return [...areas].flatMap((area) => this.#specsIn(area)).filter((spec) => kindOf(spec) === 'API');
   }
 
-  #specsIn(area, matches = () => true) {
-    return this.#graph.files.filter((file) => file.startsWith(`${area}/`) && isSpec(file) && matches(file));
+  #specsIn(folder) {
+    return this.#graph.specs.filter((spec) => spec.startsWith(`${folder}/`));
   }
 
   /** The file itself, what a changed barrel exports otherwise than before, and sources that name the file in a string. */
@@ -144,10 +144,7 @@ class Selection {
 
   #addWalksOfKind(file) {
     if (isPassedByRequests(this.#graph, file)) {
-      this.#select(
-        this.#specsIn('api', (spec) => kindOf(spec) === 'API'),
-        'sends requests through it',
-      );
+      this.#select(this.#apiSpecsOf(['api']), 'sends requests through it');
     }
     if (/^libs\/contracts\/src\/|^api\/.*\.controller\.ts$/.test(file)) {
       this.#select(this.#graph.reaching(this.#graph.importersOfAll(CONTRACTS), isHub), 'walks through all contracts');
@@ -245,7 +242,7 @@ function countKinds(specs) {
  * @returns {Choice}
  */
 export function selectSpecs(graph, files, textBefore = () => undefined) {
-  const all = graph.files.filter(isSpec);
+  const all = graph.specs;
   const shared = files.find(isForAll);
   const reasons =
     shared === undefined
