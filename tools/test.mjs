@@ -6,6 +6,10 @@ import { buildWorkspace, lockBuilds } from './build/workspace.mjs';
 import { readArguments } from './command-line/read-arguments.mjs';
 import { mutations } from './mutations/mutations.mjs';
 import { runMutations } from './mutations/run.mjs';
+import { findBase } from './test/changed/changed-files.mjs';
+import { describeChoice } from './test/changed/describe-choice.mjs';
+import { selectChanged } from './test/changed/select-changed.mjs';
+import { watchChanged } from './test/changed/watch-changed.mjs';
 import { HeldOutput, jest, playwright, stopRunners } from './test/runners.mjs';
 
 /** Arguments for each run of a runner. `besideBuild` tests sources: it runs beside the build and all other runs. */
@@ -126,8 +130,41 @@ function selectSuites({ values, positionals }) {
   return suites[values.e2e ? 'e2e' : values.engines ? 'engines' : 'daily'];
 }
 
+/** Specs of sources run without a build. */
+async function runChanged([since]) {
+  const choice = await selectChanged({ since, root: '.' });
+  console.log(describeChoice(choice));
+  if (choice.specs.length === 0) {
+    console.log('0 passed, 0 failed, 0 skipped');
+    process.exit(0);
+  }
+  return [await jest(['--runTestsByPath', ...choice.specs])];
+}
+
+async function watchUntilStopped([since]) {
+  const stop = await watchChanged({ root: process.cwd(), since });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void stop().finally(() => process.exit(0)));
+  }
+}
+
+function findChangedProblem([since, second]) {
+  if (second !== undefined) {
+    return `Unexpected argument '${second}'.`;
+  }
+  try {
+    findBase('.', since);
+    return undefined;
+  } catch (error) {
+    return `${error.message}.`;
+  }
+}
+
 function findProblem(parsed) {
   const patterns = parsed.positionals;
+  if (parsed.values.changed || parsed.values.watch) {
+    return findChangedProblem(patterns);
+  }
   try {
     if (isMutationRun(parsed)) {
       return selectMutations(patterns.slice(1)).length > 0 ? undefined : `No mutation matches ${patterns[1]}.`;
@@ -139,28 +176,49 @@ function findProblem(parsed) {
   }
 }
 
+function runParsed(parsed) {
+  if (parsed.values.changed) {
+    return runChanged(parsed.positionals);
+  }
+  return isMutationRun(parsed)
+    ? runMutations(selectMutations(parsed.positionals.slice(1))).then((result) => [result])
+    : runSuites(selectSuites(parsed));
+}
+
 process.chdir(path.resolve(import.meta.dirname, '..'));
 const parsed = readArguments({
   usage: `Usage: npm test [-- PATTERN…]
+       npm test -- --changed | --watch [COMMIT]
        npm run e2e [-- PATTERN…]
        npm run e2e -- faults | fuzz | mutations [PATTERN…]
 
 npm test     rules, API on real Postgres, screens, main browser stories
 npm run e2e  all other browser and process stories, without the long suites faults, fuzz and mutations
+--changed    specs that the changes since COMMIT can break, without those of builds and browsers; COMMIT is by default
+             where the branch left main, and on main what is pushed, or without a remote the commit before the last
+--watch      the same now and after each save
 PATTERN      regular expression: runs the spec files whose path matches it instead
 faults       kills processes and servers under load, for some minutes
 fuzz         sends generated requests to every route, for some minutes
 mutations    shows that tests fail when the code has the faults of tools/mutations
 
 node tools/test-on-servers.mjs runs the suites that depend on Postgres and Redis servers.`,
-  options: { e2e: { type: 'boolean' }, engines: { type: 'boolean' } },
+  options: {
+    e2e: { type: 'boolean' },
+    engines: { type: 'boolean' },
+    changed: { type: 'boolean' },
+    watch: { type: 'boolean' },
+  },
   maxPositionals: Infinity,
   check: findProblem,
 });
+if (parsed.values.watch) {
+  await watchUntilStopped(parsed.positionals);
+  // until a signal
+  await new Promise(() => undefined);
+}
 waitForRunnersOnSignals();
-const results = isMutationRun(parsed)
-  ? [await runMutations(selectMutations(parsed.positionals.slice(1)))]
-  : await runSuites(selectSuites(parsed));
+const results = await runParsed(parsed);
 const passed = results.reduce((total, result) => total + result.passed, 0);
 const failures = results.flatMap((result) => result.failures);
 const skipped = results.flatMap((result) => result.skipped);
