@@ -121,8 +121,8 @@ export class ImportGraph {
   filesNaming(file) {
     const name = path.basename(file);
     return this.files.filter((each) => {
-      const { text } = this.#sources.get(each);
-      return each !== file && text.includes(name) && quotedIn(text).some((quoted) => isPathOf(quoted, each, file));
+      const { code } = this.#sources.get(each);
+      return each !== file && code.includes(name) && quotedIn(code).some((quoted) => isPathOf(quoted, each, file));
     });
   }
 
@@ -156,17 +156,20 @@ export class ImportGraph {
     if (!this.#barrels.has(file)) {
       return [file];
     }
-    if (seen.has(file)) {
+    const key = `${file} ${name}`;
+    if (seen.has(key)) {
       return [];
     }
-    seen.add(file);
+    seen.add(key);
     const { imports } = this.#sources.get(file);
     const effects = imports
       .filter(({ isExport, names }) => !isExport && names[0]?.[0] === '*')
       .map(({ target }) => target);
     const exports = imports.filter(({ isExport, target }) => isExport && this.#sources.has(target));
     if (name === '*') {
-      const all = exports.flatMap(({ target }) => this.#find(target, '*', seen));
+      const all = exports.flatMap(({ target, names }) =>
+        names.flatMap(([outside]) => this.#find(target, outside, seen)),
+      );
       return [file, ...effects, ...all];
     }
     const found = imports
@@ -253,7 +256,7 @@ export const isSpec = (file) => /\.spec\.(ts|tsx|mjs)$/.test(file);
 const isOverlay = ({ file, imports }, target) =>
   /^(shell|mf-[^/]+)\/src\/app\//.test(file) && imports.some((each) => each.target === target && each.isDynamic);
 
-const quotedIn = (text) => [...text.matchAll(/['"`]([^'"`\n]+)['"`]/g)].map(([, quoted]) => quoted);
+const quotedIn = (text) => [...text.matchAll(/['"]([^'"\n]+)['"]/g)].map(([, quoted]) => quoted);
 
 function isPathOf(quoted, from, file) {
   const name = quoted.replace(/^(\.{0,2}\/)+/, '');

@@ -11,8 +11,11 @@ const JOBS_SPEC = 'api/test/scheduled-jobs.api.spec.ts';
 const BOUNDARIES_SPEC = 'tools/boundaries/check.spec.ts';
 const TITLES_SPEC = 'tools/specification/specification-index.spec.ts';
 
-/** They import every area, for all tests of the API; what an area changes does not concern all of those. */
-const hubs = new Set(['api/test/test-app.ts', 'api/test/factories.ts', 'api/src/app.module.ts']);
+/** They import every area or contract, for all tests of the API; what an area changes does not concern all of those. */
+const hubs = new Set([
+  'api/src/app.module.ts',
+  ...['test-app', 'test-client', 'factories'].map((name) => `api/test/${name}.ts`),
+]);
 const isHub = (file) => hubs.has(file);
 
 /** An area whose users have more API specs than this concerns only users of the changed file. */
@@ -125,7 +128,7 @@ class Selection {
       this.#select(this.#apiSpecsOf(users), `is in an area that uses ${file}`);
     }
     // `contact.personal-data.ts` adds to what the area personal-data does
-    for (const part of /^api\/src\/modules\//.test(file) ? path.basename(file).split('.').slice(1, -1) : []) {
+    for (const part of file.startsWith('api/src/modules/') ? path.basename(file).split('.').slice(1, -1) : []) {
       this.#select(this.#specsIn(`api/src/modules/${part}`), `is of ${part}, which uses ${file}`);
     }
   }
@@ -152,7 +155,7 @@ class Selection {
     if (/^api\/src\/migrations\/|\.entity\.ts$/.test(file)) {
       this.#select([SCHEMA_SPEC], 'compares entities with migrations');
     }
-    if (/^api\/src\/migrations\//.test(file)) {
+    if (file.startsWith('api/src/migrations/')) {
       this.#addTables(file);
     }
     if (/\.jobs?\.ts$/.test(file)) {
@@ -192,7 +195,7 @@ function areasUsing(graph, files) {
 }
 
 const isPassedByRequests = (graph, file) =>
-  /^api\/src\/common\/http\//.test(file) &&
+  file.startsWith('api/src/common/http/') &&
   (assemblies.includes(file) || assemblies.some((assembly) => graph.importersOf(file).has(assembly)));
 
 const tablesIn = (text) => [...text.matchAll(/@Entity\((?:\{[^}]*name:\s*)?'(\w+)'/g)].map(([, table]) => table);

@@ -90,55 +90,57 @@ async function choiceFor(...files) {
 
 const CONTACT = ['contact.api', 'notes.api'];
 
+const choices = [
+  ['a service: specs of its area and of areas that use it', 'api/src/modules/contact/contact.service.ts', CONTACT],
+  ['an area that nobody uses: its own specs', 'api/src/modules/settings/settings.service.ts', ['settings.api']],
+  [
+    'a controller: the walks through all contracts, too',
+    'api/src/modules/contact/contact.controller.ts',
+    ['routes.api', 'contact.api'],
+  ],
+  [
+    'an entity: the comparison of tables, too',
+    'api/src/modules/contact/contact.entity.ts',
+    [...CONTACT, 'test-database.api'],
+  ],
+  [
+    'a migration: areas with its tables',
+    'api/src/migrations/1-create-messages.ts',
+    ['contact.api', 'test-database.api'],
+  ],
+  [
+    'a contract: who imports its names by a barrel',
+    'libs/contracts/src/notes/notes.routes.ts',
+    ['routes.api', 'notes'],
+  ],
+  [
+    'a contract that a barrel exports by a star',
+    'libs/contracts/src/contact/contact.routes.ts',
+    ['routes.api', 'contact.api'],
+  ],
+  ['a page: specs that open its route', 'mf-admin/src/pages/hive-page.tsx', ['hive']],
+  ['a page that is imported dynamically', 'mf-admin/src/pages/notes-page.tsx', ['notes']],
+  ['a page whose route has a parameter', 'mf-admin/src/pages/client-page.tsx', ['client']],
+  [
+    'a component: specs of the pages that show it',
+    'mf-admin/src/features/contact/message-list.tsx',
+    ['client', 'hive'],
+  ],
+  [
+    'a style sheet: those of its component',
+    'mf-admin/src/features/contact/message-list.module.css',
+    ['client', 'hive'],
+  ],
+  ['what all pages use', 'mf-admin/src/root.tsx', ['client', 'hive', 'notes']],
+  ['a file of an import cycle', 'tools/tables/second.mjs', ['first']],
+  ['a document: specs that read it', 'docs/guide.md', ['guide']],
+  ['a document that no spec reads', 'docs/other.md', []],
+  ['a spec: itself', 'mf-admin/src/pages/hive.spec.tsx', ['hive']],
+  ['what every API spec starts', 'api/test/test-app.ts', [...CONTACT, 'settings.api', 'test-database.api']],
+];
+
 describe('the choice of specs', () => {
-  it.each([
-    ['a service: specs of its area and of areas that use it', 'api/src/modules/contact/contact.service.ts', CONTACT],
-    ['an area that nobody uses: its own specs', 'api/src/modules/settings/settings.service.ts', ['settings.api']],
-    [
-      'a controller: the walks through all contracts, too',
-      'api/src/modules/contact/contact.controller.ts',
-      ['routes.api', 'contact.api'],
-    ],
-    [
-      'an entity: the comparison of tables, too',
-      'api/src/modules/contact/contact.entity.ts',
-      [...CONTACT, 'test-database.api'],
-    ],
-    [
-      'a migration: areas with its tables',
-      'api/src/migrations/1-create-messages.ts',
-      ['contact.api', 'test-database.api'],
-    ],
-    [
-      'a contract: who imports its names by a barrel',
-      'libs/contracts/src/notes/notes.routes.ts',
-      ['routes.api', 'notes'],
-    ],
-    [
-      'a contract that a barrel exports by a star',
-      'libs/contracts/src/contact/contact.routes.ts',
-      ['routes.api', 'contact.api'],
-    ],
-    ['a page: specs that open its route', 'mf-admin/src/pages/hive-page.tsx', ['hive']],
-    ['a page that is imported dynamically', 'mf-admin/src/pages/notes-page.tsx', ['notes']],
-    ['a page whose route has a parameter', 'mf-admin/src/pages/client-page.tsx', ['client']],
-    [
-      'a component: specs of the pages that show it',
-      'mf-admin/src/features/contact/message-list.tsx',
-      ['client', 'hive'],
-    ],
-    [
-      'a style sheet: those of its component',
-      'mf-admin/src/features/contact/message-list.module.css',
-      ['client', 'hive'],
-    ],
-    ['what all pages use', 'mf-admin/src/root.tsx', ['client', 'hive', 'notes']],
-    ['a file of an import cycle', 'tools/tables/second.mjs', ['first']],
-    ['a document: specs that read it', 'docs/guide.md', ['guide']],
-    ['a document that no spec reads', 'docs/other.md', []],
-    ['a spec: itself', 'mf-admin/src/pages/hive.spec.tsx', ['hive']],
-    ['what every API spec starts', 'api/test/test-app.ts', [...CONTACT, 'settings.api', 'test-database.api']],
-  ])('for %s', async (_, file, expected) => {
+  it.each(choices)('for %s', async (_, file, expected) => {
     const { specs } = await choiceFor(file);
     expect(specs.map(nameOf).toSorted()).toEqual(expected.toSorted());
   });
