@@ -7,6 +7,7 @@ import { ImportGraph, isSpec } from './import-graph.mjs';
 
 const CONTRACTS = 'libs/contracts/src/index.ts';
 const SCHEMA_SPEC = 'api/test/test-database.api.spec.ts';
+const INDEXES_SPEC = 'api/src/modules/search/search-indexes.api.spec.ts';
 const JOBS_SPEC = 'api/test/scheduled-jobs.api.spec.ts';
 const BOUNDARIES_SPEC = 'tools/boundaries/check.spec.ts';
 const TITLES_SPEC = 'tools/specification/specification-index.spec.ts';
@@ -156,6 +157,7 @@ class Selection {
       this.#select([SCHEMA_SPEC], 'compares entities with migrations');
     }
     if (file.startsWith('api/src/migrations/')) {
+      this.#select([INDEXES_SPEC], 'checks the indexes of searches');
       this.#addTables(file);
     }
     if (/\.jobs?\.ts$/.test(file)) {
