@@ -1,3 +1,8 @@
+import { engineSpecs, nodeVersionSpecs } from './engine-suites.mjs';
+
+/** They take minutes, or their times need a quiet machine: only by name. `mutations` is one more, without spec files of its own. */
+export const longSuites = ['faults', 'fuzz'];
+
 /** Arguments for each run of a runner. `besideBuild` tests sources: it runs beside the build and all other runs. */
 export const suites = {
   daily: {
@@ -15,8 +20,6 @@ export const suites = {
   },
   faults: { playwright: [['--project=faults']] },
   fuzz: { playwright: [['--project=fuzz']] },
-  engines: {
-    jest: [['--testPathPatterns', '\\.api\\.spec\\.ts$', 'api/src/(platform|common/transactions|modules/realtime)/']],
-    playwright: [['--grep=@engines']],
-  },
+  engines: { jest: [['--runTestsByPath', ...engineSpecs]], playwright: [['--grep=@engines']] },
+  'node-versions': { jest: [['--runTestsByPath', ...nodeVersionSpecs]] },
 };

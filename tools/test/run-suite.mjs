@@ -24,7 +24,7 @@ async function build(report) {
 }
 
 /**
- * Runs the runners of a suite.
+ * Runs the tests of a suite.
  * @param {object} suite
  * @param {string[]} [suite.besideBuild] arguments of Jest for tests of sources, which run beside everything else
  * @param {string[][]} [suite.jest]
@@ -34,7 +34,7 @@ async function build(report) {
  * @param {{ isRepeated: boolean }} options whether failed stories and process suites run once more
  * @returns {Promise<Record<string, number>>} processor seconds of the build and of the stories
  */
-export async function runSuites(suite, report, { isRepeated }) {
+export async function runSuite(suite, report, { isRepeated }) {
   const { besideBuild, jest: jestRuns = [], playwright: stories = [], isBuildNeeded = true } = suite;
   const sources = besideBuild && jest(besideBuild, report);
   const built = isBuildNeeded ? await build(report) : 0;

@@ -1,0 +1,33 @@
+const areaPatterns = [
+  /^api\/src\/modules\/[^/]+/,
+  /^api\/src\/(?:common|platform)\/[^/]+(?=\/)/,
+  /^api\/src\/(?!common\/|platform\/|modules\/|migrations\/)[^/]+(?=\/)/,
+  /^api\/test\/access(?=\/)/,
+  /^(?:shell|mf-[^/]+)\/src\/(?:features|app)\/[^/]+(?=\/)/,
+  /^libs\/contracts\/src\/[^/]+(?=\/)/,
+  /^libs\/(?!contracts\/)[^/]+/,
+  /^tools\/(?!test\/)[^/]+(?=\/)/,
+];
+
+/** The folder whose specs a changed file of it concerns; undefined for files that only lie beside one another. */
+export const areaOf = (file) => areaPatterns.map((pattern) => pattern.exec(file)?.[0]).find(Boolean);
+
+/** The folder of an area of the API, such as `api/src/modules/contact`. */
+export const apiAreaOf = (file) => /^api\/src\/modules\/[^/]+(?=\/)/.exec(file)?.[0];
+
+/** Files that belong together: what one of them changes, others of them may pass on. */
+export const regionOf = (file) => apiAreaOf(file) ?? /^libs\/[^/]+|^[^/]+/.exec(file)?.[0];
+
+/** @typedef {'screen' | 'API' | 'other' | 'build' | 'story' | 'process'} Kind */
+
+/** @returns {Kind} */
+export function kindOf(spec) {
+  if (spec.startsWith('e2e/')) {
+    return 'story';
+  }
+  const [, kind] = /\.(api|build|process)\.spec\.\w+$/.exec(spec) ?? [];
+  if (kind !== undefined) {
+    return kind === 'api' ? 'API' : kind;
+  }
+  return spec.endsWith('.tsx') ? 'screen' : 'other';
+}

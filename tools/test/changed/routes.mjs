@@ -1,0 +1,57 @@
+import path from 'node:path';
+
+const token =
+  /['"](\/[^'"]*)['"]|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]\s*\)|\b(?:(const)\s+)?([A-Z][\w$]*)\b/g;
+
+/**
+ * The routes of each page, if the file maps routes to pages: `'/hive': HivePage`, or a dynamic import behind the route.
+ * @param {{ file: string, text: string, imports: import('../../boundaries/imports.mjs').Import[] }} source
+ * @returns {Map<string, Set<string>>}
+ */
+export function pagesByRoute({ file, text, imports }) {
+  const pages = new Map();
+  if (!/^(shell|mf-[^/]+)\/src\//.test(file) || !/['"]\//.test(text)) {
+    return pages;
+  }
+  const targetOf = (specifier) => imports.find((each) => each.specifier === specifier)?.target;
+  const named = new Map(
+    imports
+      .filter(({ isTypeOnly }) => !isTypeOnly)
+      .flatMap(({ names, target }) => names.map(([, here]) => [here, target])),
+  );
+  let route;
+  let defined;
+  for (const [, literal, specifier, isDefinition, name] of text.matchAll(token)) {
+    if (literal !== undefined) {
+      route = literal;
+      continue;
+    }
+    if (isDefinition) {
+      defined = name;
+      continue;
+    }
+    const target = specifier === undefined ? named.get(name) : targetOf(specifier);
+    if (specifier !== undefined && defined !== undefined) {
+      named.set(defined, target);
+      defined = undefined;
+    }
+    if (route !== undefined && isPage(target, file)) {
+      pages.set(target, (pages.get(target) ?? new Set()).add(route));
+      route = undefined;
+    }
+  }
+  return pages;
+}
+
+function isPage(target, file) {
+  const source = path.join(file.split('/src/')[0], 'src');
+  return ['pages', 'frames'].some((folder) => target?.startsWith(path.join(source, folder, path.sep)));
+}
+
+/** Whether a text has an address of one of the routes, such as `/clients/c-1` of `/clients/:id`. */
+export function routesNamedIn(text, routes) {
+  const expressions = [...routes].map((route) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`));
+  return [...text.matchAll(/['"`](\/[^'"`\s]*)['"`]/g)]
+    .map(([, address]) => address.replace(/\$\{[^}]*\}/g, 'x').replace(/[?#].*/, ''))
+    .some((address) => expressions.some((expression) => expression.test(address)));
+}
