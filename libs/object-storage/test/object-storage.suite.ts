@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporary, text } from './storages.js';
-import { createObjectStorage, type ObjectStorage } from '../src/index.js';
+import type { ObjectStorage } from '../src/index.js';
 
 /** Opens an empty storage. */
 type Maker = () => Promise<{ storage: ObjectStorage; end: () => Promise<void> }>;
