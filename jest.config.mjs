@@ -118,6 +118,8 @@ export default {
       ...node,
       displayName: 'processes',
       testMatch: ['<rootDir>/{api,libs,tools}/**/*.process.spec.{ts,mjs}'],
+      globalSetup: '<rootDir>/tools/test/api-setup.cjs',
+      globalTeardown: '<rootDir>/tools/test/api-teardown.cjs',
     },
     {
       ...node,

@@ -11,6 +11,8 @@ import { migrateQueue } from '../src/platform/queue/postgres-queue-engine.js';
 /** Environment variables through which Jest workers find the server and the template. */
 export const SERVER_VARIABLE = 'HIVE_TEST_POSTGRES';
 export const TEMPLATE_VARIABLE = 'HIVE_TEST_TEMPLATE';
+/** How the server copies the template. */
+export const COPY_VARIABLE = 'HIVE_TEST_COPY';
 
 /** Runs one statement on a new connection. */
 export async function execute(url: string, statement: string): Promise<void> {
@@ -39,12 +41,28 @@ export async function openTemplate(): Promise<{ close(): Promise<void> }> {
   await migrateQueue({ connectionString: url });
   process.env[SERVER_VARIABLE] = server.url;
   process.env[TEMPLATE_VARIABLE] = template;
+  process.env[COPY_VARIABLE] = (await versionOf(server.url)) >= FIRST_WITH_STRATEGIES ? 'STRATEGY file_copy' : '';
   return {
     async close() {
       await execute(server.url, `DROP DATABASE ${template} WITH (FORCE)`);
       await server.stop();
     },
   };
+}
+
+/** Before, Postgres had one way: that of `file_copy`, which takes a quarter of the processor time of the later default. */
+const FIRST_WITH_STRATEGIES = 15;
+
+/** The major version of a server. */
+async function versionOf(url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
+    return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  } finally {
+    await client.end();
+  }
 }
 
 async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {

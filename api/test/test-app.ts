@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { Department, StaffLevel, TeamRights } from '@hive/contracts';
@@ -16,7 +15,9 @@ import { createLogger, NestLogger } from '../src/common/logging/logger.js';
 import type { Config, EngineConfig } from '../src/config/config.js';
 import { CapturedMailEntity } from '../src/platform/mail/captured-mail.entity.js';
 import { JobQueue } from '../src/platform/queue/queue.js';
-import { makeClient, makeClientEmployee, makeEmployee, PASSWORD } from './factories.js';
+import { makeClient, makeClientEmployee, makeEmployee } from './factories.js';
+import { drainJobs } from './drain-jobs.js';
+import { logIn } from './log-in.js';
 import { watchConnections } from './connection-watch.js';
 import { checkResponses } from './response-checks.js';
 import { TestClient } from './test-client.js';
@@ -89,19 +90,16 @@ export async function createTestApp({ config: overrides, beside, logs }: TestApp
     routes,
     visitor,
     async loginAsStaff(level, department = 'strategy') {
-      const employee = await makeEmployee(dataSource.manager, { accessLevel: level, department });
-      const body = { username: employee.email, password: PASSWORD };
-      return loggedIn(visitor(), employee.id, { url: '/api/auth/admin-login', body });
+      const { id } = await makeEmployee(dataSource.manager, { accessLevel: level, department });
+      return logIn(app, { kind: 'staff', id });
     },
     async loginAsClient() {
-      const client = await makeClient(dataSource.manager);
-      const body = { email: client.contactEmail, password: PASSWORD };
-      return loggedIn(visitor(), client.id, { url: '/api/auth/client-login', body });
+      const { id } = await makeClient(dataSource.manager);
+      return logIn(app, { kind: 'client', id });
     },
     async loginAsTeam(companyId, { level: accessLevel = 'member', ...toggles } = {}) {
-      const person = await makeClientEmployee(dataSource.manager, { companyId, accessLevel, ...toggles });
-      const body = { email: person.email, password: PASSWORD };
-      return loggedIn(visitor(), person.id, { url: '/api/auth/client-login', body });
+      const { id } = await makeClientEmployee(dataSource.manager, { companyId, accessLevel, ...toggles });
+      return logIn(app, { kind: 'client-employee', id });
     },
     async listen() {
       await app.listen(0, '127.0.0.1');
@@ -112,7 +110,7 @@ export async function createTestApp({ config: overrides, beside, logs }: TestApp
         where: to === undefined ? {} : { to },
         order: { createdAt: 'ASC' },
       }),
-    drainJobs: () => drain(app, dataSource),
+    drainJobs: () => drainJobs(app),
     async close() {
       await app.close();
       await environment.remove();
@@ -210,40 +208,9 @@ async function start(config: Config, { clock, logs, routes }: StartOptions): Pro
   return { app, deviations, violations };
 }
 
-/** No job starts because a test runs at its time of day: it is due half a year from now. */
+/** No job starts by its schedule, at the start or at its time of day: it is due half a year from now. A test adds it. */
 function holdSchedules(queue: JobQueue, clock: Clock): void {
   const schedule = queue.schedule.bind(queue);
   const month = ((clock.now().getUTCMonth() + 6) % 12) + 1;
-  queue.schedule = (job, when) => schedule(job, 'cron' in when ? { cron: `0 0 1 ${month} *` } : when);
-}
-
-async function loggedIn(
-  client: TestClient,
-  id: string,
-  { url, body }: { url: string; body: unknown },
-): Promise<TestClient & { id: string }> {
-  const { status, text } = await client.post(url, body);
-  if (status !== 200) {
-    throw new Error(`Logging in failed: ${status} ${text}`);
-  }
-  return Object.assign(client, { id });
-}
-
-interface CountingQueue {
-  engine: { queue: { getJobCounts(...types: string[]): Promise<Record<string, number>> } };
-}
-
-async function drain(app: NestFastifyApplication, dataSource: DataSource): Promise<void> {
-  // Only tests count jobs, so the queue's interface has no method for it.
-  const { queue } = (app.get(JobQueue) as unknown as CountingQueue).engine;
-  // A job that is moving from the outbox to the queue is in neither place: check several times.
-  let idleChecks = 0;
-  for (const end = Date.now() + 30_000; idleChecks < 3; idleChecks || (await delay(10))) {
-    if (Date.now() > end) {
-      throw new Error('Jobs did not finish within 30 seconds');
-    }
-    const [outbox] = await dataSource.query<unknown[]>('SELECT 1 FROM outbox LIMIT 1');
-    const counts = await queue.getJobCounts('waiting', 'active', 'prioritized');
-    idleChecks = !outbox && Object.values(counts).every((count) => count === 0) ? idleChecks + 1 : 0;
-  }
+  queue.schedule = (job) => schedule(job, { cron: `0 0 1 ${month} *` });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { databaseOn, execute, SERVER_VARIABLE, TEMPLATE_VARIABLE } from './template.js';
+import { COPY_VARIABLE, databaseOn, execute, SERVER_VARIABLE, TEMPLATE_VARIABLE } from './template.js';
 
 export interface TestDatabase {
   url: string;
@@ -17,6 +17,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     throw new Error('Run tests on Postgres in the Jest project "api", whose set-up starts the server.');
   }
   const name = `hive_test_${randomBytes(8).toString('hex')}`;
-  await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template} ${process.env[COPY_VARIABLE] ?? ''}`);
   return { url: databaseOn(server, name), drop: () => execute(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 }

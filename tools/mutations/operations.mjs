@@ -3,11 +3,11 @@ const BACKUPS = 'api/src/modules/backups/backups.service.ts';
 const EXPORTS = 'api/src/modules/data-exports/data-exports.service.ts';
 const PREVIEWS = 'api/src/modules/settings/settings-preview.service.ts';
 const SETTINGS = 'api/src/modules/settings/settings.service.ts';
-const BACKUP_TESTS = ['backups', 'backup-failures'].map((name) => `api/src/modules/backups/${name}.api.spec.ts`);
+const BACKUP_TESTS = ['api/src/modules/backups/backups.api.spec.ts'];
+const BACKUP_FAILURE_TESTS = ['api/src/modules/backups/backup-failures.process.spec.ts'];
 const EXPORT_RUNS = 'api/src/modules/data-exports/data-export-runs.ts';
-const EXPORT_TESTS = ['data-exports', 'data-export-failures'].map(
-  (name) => `api/src/modules/data-exports/${name}.api.spec.ts`,
-);
+const EXPORT_TESTS = ['api/src/modules/data-exports/data-exports.api.spec.ts'];
+const EXPORT_FAILURE_TESTS = ['api/src/modules/data-exports/data-export-failures.process.spec.ts'];
 const PREVIEW_TESTS = ['api/src/modules/settings/settings-preview.api.spec.ts'];
 const SETTINGS_TESTS = ['api/src/modules/settings/settings.api.spec.ts'];
 
@@ -21,14 +21,14 @@ export const operationMutations = [
     file: RUNS,
     search: '    await held.assertHeld();\n',
     replace: '',
-    tests: BACKUP_TESTS,
+    tests: BACKUP_FAILURE_TESTS,
   },
   {
     name: 'A run that was taken over ends the backup of the newer run',
     file: RUNS,
     search: `{ id, run, status: 'running' }`,
     replace: `{ id, status: 'running' }`,
-    tests: BACKUP_TESTS,
+    tests: BACKUP_FAILURE_TESTS,
   },
   {
     name: 'The archive of a deleted backup stays in the storage',
@@ -63,14 +63,14 @@ export const operationMutations = [
     file: EXPORT_RUNS,
     search: '    await held.assertHeld();\n',
     replace: '',
-    tests: EXPORT_TESTS,
+    tests: EXPORT_FAILURE_TESTS,
   },
   {
     name: 'A run that was taken over ends the export of the newer run',
     file: EXPORT_RUNS,
     search: `{ id, run, status: 'running' }`,
     replace: `{ id, status: 'running' }`,
-    tests: EXPORT_TESTS,
+    tests: EXPORT_FAILURE_TESTS,
   },
   {
     name: 'A person sees the unsaved settings of a colleague',

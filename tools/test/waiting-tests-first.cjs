@@ -3,18 +3,17 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** Spec files that spend most of their time waiting, such as for other processes, time limits or expired leases. */
 const WAITING = new Set([
-  'job-queue.spec.ts',
   'rate-limiter.spec.ts',
-  'embedded-postgres.spec.ts',
-  'render-process.spec.ts',
-  'object-storage.spec.ts',
-  'page-releases.api.spec.ts',
-  'ai-content.api.spec.ts',
-  'backups.api.spec.ts',
-  'backup-failures.api.spec.ts',
-  'data-export-failures.api.spec.ts',
-  'personal-data-resume.api.spec.ts',
-  'render-lease.api.spec.ts',
+  'job-queue.process.spec.ts',
+  'embedded-postgres.process.spec.ts',
+  'render-process.process.spec.ts',
+  'page-releases.process.spec.ts',
+  'ai-timeouts.process.spec.ts',
+  'backup-runs.process.spec.ts',
+  'backup-failures.process.spec.ts',
+  'data-export-failures.process.spec.ts',
+  'personal-data-resume.process.spec.ts',
+  'render-lease.process.spec.ts',
 ]);
 
 /**

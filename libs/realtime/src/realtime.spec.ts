@@ -15,9 +15,13 @@ describe('realtime', () => {
   let server: WebSocketServer;
   let port: number;
   let connection: Realtime;
+  /** Accepted since the start of the test. */
+  let connections: number;
 
   const listen = async (onPort = 0): Promise<void> => {
     server = new WebSocketServer({ port: onPort, host: '127.0.0.1' });
+    connections = 0;
+    server.on('connection', () => (connections += 1));
     await new Promise((resolve) => server.on('listening', resolve));
     port = (server.address() as AddressInfo).port;
   };
@@ -44,6 +48,24 @@ describe('realtime', () => {
     return connection;
   };
 
+  /** Resolves when the server has accepted a connection of the test, and so each one that was begun before. */
+  const acceptedLater = async (): Promise<void> => {
+    const own = new WebSocket(`ws://127.0.0.1:${port}/ws`);
+    await new Promise((resolve) => own.once('open', resolve));
+    own.terminate();
+  };
+  /** Resolves when the page has received a frame that the server sends now, and so each earlier one. */
+  const receivedLater = (realtime: Realtime): Promise<void> => {
+    const received = new Promise<void>((resolve) => {
+      const stop = realtime.onFrame('chat_position', () => {
+        stop();
+        resolve();
+      });
+    });
+    send('{"type":"chat_position","clientId":"later","lastSequence":1}');
+    return received;
+  };
+
   beforeEach(() => listen());
   afterEach(async () => {
     connection.close();
@@ -52,14 +74,14 @@ describe('realtime', () => {
 
   it('connects on open, and only once for repeated calls', async () => {
     const realtime = create();
-    await delay(50);
-    expect([realtime.status(), server.clients.size]).toEqual(['closed', 0]);
+    await acceptedLater();
+    expect([realtime.status(), connections]).toEqual(['closed', 1]);
     realtime.open();
     realtime.open();
     await until(() => realtime.status() === 'open');
     realtime.open();
-    await delay(50);
-    expect(server.clients.size).toBe(1);
+    await acceptedLater();
+    expect(connections).toBe(3);
   });
 
   it('tells the server once how old the data of the page is', async () => {
@@ -80,7 +102,7 @@ describe('realtime', () => {
     await until(() => heard.length > 0);
     stop();
     send('{"type":"contact.created","data":{"id":"3"}}');
-    await delay(50);
+    await receivedLater(realtime);
     expect(heard).toEqual([{ id: '1' }]);
   });
 
@@ -131,12 +153,13 @@ describe('realtime', () => {
     const realtime = await open();
     let resyncs = 0;
     realtime.on('resync', () => (resyncs += 1));
-    await delay(50);
+    await receivedLater(realtime);
     expect(resyncs).toBe(0);
     const samePort = port;
     await stopServer();
-    await until(() => realtime.status() !== 'open');
-    await delay(150);
+    const tries: string[] = [];
+    realtime.subscribe(() => tries.push(realtime.status()));
+    await until(() => tries.filter((status) => status === 'connecting').length >= 2);
     await listen(samePort);
     await until(() => realtime.status() === 'open');
     expect(resyncs).toBe(1);

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { pollUntil } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { newId } from '../../platform/database/ids.js';
+import { JobQueue } from '../../platform/queue/queue.js';
+import { sweepDataExports } from '../data-exports/data-exports.jobs.js';
 import { HealthService } from '../health/health.service.js';
 import { createWorkerHealthServer } from '../health/worker-health-server.js';
 import { MetricsService } from './metrics.service.js';
@@ -33,6 +36,7 @@ describe('metrics', () => {
   });
 
   it('have the jobs, the queue, the pool, sockets, visits and AI calls', async () => {
+    await app.nest.get(JobQueue).add(sweepDataExports, {}, newId());
     await app.drainJobs();
     const { text } = await read(`Bearer ${METRICS_TOKEN}`);
     for (const line of [

@@ -1,7 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { pollUntil } from '../../../test/observe.js';
 import { PagesSite } from '../../../test/pages/pages-site.js';
 import { Client } from 'pg';
+
+/** When a process of the database last tried to take the lease, in milliseconds; 0 when it never did. */
+async function lastTryForLease(database: Client): Promise<number> {
+  const { rows } = await database.query<{ at: Date | null }>(
+    `SELECT max(query_start) AS at FROM pg_stat_activity
+     WHERE datname = current_database() AND query LIKE 'INSERT INTO render_leases%' AND pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.at?.getTime() ?? 0;
+}
 
 describe('the start of a process', () => {
   it('serves 503 until a release is live', async () => {
@@ -32,8 +40,10 @@ describe('the start of a process', () => {
       let isReady = false;
       const starting = site.start();
       void starting.then(() => (isReady = true));
-      await delay(1_500);
-      expect(isReady).toBe(false);
+      const lastTry = () => lastTryForLease(database);
+      const first = await pollUntil(lastTry, (at) => at > 0);
+      const later = await pollUntil(lastTry, (at) => at > first + 3 * refreshTimeoutMs);
+      expect([later > first, isReady]).toEqual([true, false]);
       await database.query('DELETE FROM render_leases');
       const app = await starting;
       expect(await app.get('/')).toMatchObject({ status: 200, body: expect.stringContaining('Marketing 1.0.0') });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import type { Config } from '../src/config/config.js';
+import type { Config } from '../../src/config/config.js';
 
 interface S3Server {
   run(): Promise<{ port: number }>;
@@ -16,9 +16,11 @@ export interface TestStorage {
   close(): Promise<void>;
 }
 
-const folder = (): Promise<TestStorage> => Promise.resolve({ close: () => Promise.resolve() });
+export type OpenStorage = () => Promise<TestStorage>;
 
-async function bucket(): Promise<TestStorage> {
+export const folder: OpenStorage = () => Promise.resolve({ close: () => Promise.resolve() });
+
+export async function bucket(): Promise<TestStorage> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'hive-test-s3-'));
   const configureBuckets = [{ name: 'hive', configs: [] }];
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
@@ -33,9 +35,3 @@ async function bucket(): Promise<TestStorage> {
     },
   };
 }
-
-/** Every kind of storage, for `describe.each`. */
-export const storages = [
-  ['a folder', folder],
-  ['a bucket', bucket],
-] as const;

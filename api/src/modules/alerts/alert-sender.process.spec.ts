@@ -15,8 +15,6 @@ const CLIENTS = ALERT_BATCH + 50;
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  // `alert.resume` runs at the start, and would send an alert beside the test
-  await app.drainJobs();
   await app.dataSource.query(
     `INSERT INTO clients (id, company_name, contact_email, password, portal_access)
      SELECT gen_random_uuid(), 'Company ' || n, 'owner-' || n || '@example.com', 'x', true FROM generate_series(1, $1) AS n`,

@@ -1,0 +1,64 @@
+import type { EventEmitter } from 'node:events';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { JobQueue } from '../src/platform/queue/queue.js';
+
+const TIMEOUT_MS = 30_000;
+const MAX_PAUSE_MS = 20;
+const UNFINISHED = ['waiting', 'active', 'prioritized'] as const;
+const FINISHED = ['completed', 'failed'] as const;
+
+/** Only tests count jobs and wait for the end of one, so the queue's interface has no method for it. */
+interface BullParts {
+  engine: { queue: { getJobCounts(...types: string[]): Promise<Record<string, number>> } };
+  /** Absent in a process that only adds jobs. */
+  worker?: EventEmitter;
+}
+
+/** Resolves when no job waits or runs, neither in the outbox nor in the queue. */
+export async function drainJobs(app: NestFastifyApplication): Promise<void> {
+  const { engine, worker } = app.get(JobQueue) as unknown as BullParts;
+  const dataSource = app.get(DataSource);
+  let pauseMs = 1;
+  let wake = (): void => undefined;
+  const onEnd = (): void => {
+    pauseMs = 1;
+    wake();
+  };
+  FINISHED.forEach((event) => worker?.on(event, onEnd));
+  try {
+    for (const end = Date.now() + TIMEOUT_MS; !(await isIdle(engine, dataSource));) {
+      if (Date.now() > end) {
+        throw new Error('Jobs did not finish within 30 seconds');
+      }
+      // the end of a job, or a poll: the outbox and the workers of other processes have no event
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pauseMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
+    }
+  } finally {
+    FINISHED.forEach((event) => worker?.off(event, onEnd));
+  }
+}
+
+/**
+ * A job leaves the outbox after it has reached the queue. So none is left when the queue is empty, then the outbox, then the
+ * queue again, and no job has ended in between: it might have stored another one in the outbox.
+ */
+async function isIdle({ queue }: BullParts['engine'], dataSource: DataSource): Promise<boolean> {
+  const before = await queue.getJobCounts(...UNFINISHED, ...FINISHED);
+  if (UNFINISHED.some((type) => before[type] !== 0)) {
+    return false;
+  }
+  const [stored] = await dataSource.query<unknown[]>('SELECT 1 FROM outbox LIMIT 1');
+  if (stored) {
+    return false;
+  }
+  const after = await queue.getJobCounts(...UNFINISHED, ...FINISHED);
+  return [...UNFINISHED, ...FINISHED].every((type) => after[type] === before[type]);
+}

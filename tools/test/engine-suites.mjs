@@ -1,0 +1,134 @@
+// Spec files that run again on other engines than the embedded Postgres, or on other versions of Node.
+
+/** @typedef {{ reason: string, files: string[] }} Group */
+
+const below = (folder, names) => names.map((name) => `${folder}/${name}.spec.ts`);
+const modules = (names) => below('api/src/modules', names);
+
+/**
+ * For a Postgres server of another version, and Redis in place of Postgres for the queue, pub/sub and rate limits. An area that
+ * only adds a job, publishes an event or reads rows is not here: the suites of the adapters cover what it relies on.
+ * @type {Group[]}
+ */
+const onServers = [
+  {
+    reason:
+      'The adapters themselves: each has an implementation for either engine, or follows the version of the server.',
+    files: below('api/src/platform', [
+      'database/concurrent-indexes.api',
+      'database/lost-connections.api',
+      'database/rows.api',
+      'mail/mail-transport',
+      'outage',
+      'pubsub/pub-sub',
+      'queue/job-queue.process',
+      'rate-limit/rate-limiter',
+    ]),
+  },
+  {
+    reason: 'Between commit and queue: the outbox stores a job once, also when the queue or the process is lost.',
+    files: ['api/src/common/transactions/transactions.spec.ts'],
+  },
+  {
+    reason: 'Rate limits and failed attempts are counted in Redis.',
+    files: [
+      ...below('api/src/common/http', ['body-limits.api', 'security/public-forms.api', 'security/rate-limits.api']),
+      ...modules([
+        'account/two-factor.api',
+        'ai-content/ai-content.api',
+        'auth/login.api',
+        'auth/passwords.api',
+        'password-links/forgotten-passwords.api',
+        'releases/releases.api',
+      ]),
+    ],
+  },
+  {
+    reason: 'Pub/sub ends sessions, announces releases and reaches the sockets of every process.',
+    files: modules([
+      'auth/sessions.api',
+      'employees/employee-access.api',
+      'pages/page-releases.process',
+      'pages/page-startup.api',
+      'projects/project-events.api',
+      'realtime/chat-catch-up.api',
+      'realtime/chat-frames.api',
+      'realtime/chat-presence.api',
+      'realtime/chat-sockets.api',
+      'realtime/ended-sessions.api',
+      'realtime/realtime',
+      'releases/released-bundles.api',
+    ]),
+  },
+  {
+    reason: 'Jobs that fail, are tried again, wait for others of their kind, or belong to a process that ended.',
+    files: [
+      ...modules([
+        'alerts/alert-sender.process',
+        'backups/backup-failures.process',
+        'backups/backup-runs.process',
+        'contact/message-replies.api',
+        'data-exports/data-export-failures.process',
+        'files/file-deliveries.api',
+        'files/file-mails.api',
+        'mail/mail.api',
+        'mail/refused-mails.api',
+        'notifications/notification-digests.api',
+        'personal-data/personal-data-resume.process',
+      ]),
+      'api/test/missing-rows.api.spec.ts',
+    ],
+  },
+  {
+    reason: 'Many callers change the same rows at once, under row and advisory locks and with retried deadlocks.',
+    files: modules([
+      'analytics/ingestion/visit-batches.api',
+      'chat/chat-reading.api',
+      'chat/chat.api',
+      'pages/render-lease.process',
+      'personal-data/personal-data-concurrency.api',
+      'signups/signups.api',
+    ]),
+  },
+  {
+    reason: 'The planner, the catalogue, partitions and the format of COPY change with the version of Postgres.',
+    files: [
+      ...modules([
+        'analytics/retention/visit-retention.api',
+        'backups/restore.api',
+        'chat/chat-plans.process',
+        'search/search-indexes.process',
+        'search/search.api',
+      ]),
+      ...below('api/src', ['common/paging/read-batches.api', 'seeds/upgrade.api', 'start/backup-command.api']),
+      'api/test/test-database.api.spec.ts',
+    ],
+  },
+  {
+    reason: 'What the product says about its engines: at the start, in an outage, and in its figures.',
+    files: [
+      ...below('api/src', ['common/http/responses/outages.api', 'start/start-failure']),
+      ...modules(['health/health-details.api', 'metrics/metrics.api', 'system-metrics/system-metrics.api']),
+    ],
+  },
+];
+
+/**
+ * For Node 22 and later. `tools/check-start.mjs` starts the whole product there, too.
+ * @type {Group[]}
+ */
+const onOtherNodes = [
+  {
+    reason: 'Buffers free their memory at once from Node 22 on, which Node 20 cannot do.',
+    files: modules(['files/discard-chunk', 'files/part-buffers']),
+  },
+  {
+    reason: 'The permission model, which isolates the code of a release, has another flag from Node 22 on.',
+    files: ['libs/release/src/render/render-process.spec.ts'],
+  },
+];
+
+const filesOf = (groups) => groups.flatMap(({ files }) => files);
+
+export const engineSpecs = filesOf(onServers);
+export const nodeVersionSpecs = filesOf(onOtherNodes);
