@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { graphViolations, importViolations } from './check.mjs';
+import { graphViolations } from './check.mjs';
 import { importProblem, projectProblem } from './rules.mjs';
 
 const here = path.join(process.cwd(), 'tools/boundaries');
@@ -48,14 +48,6 @@ describe('boundary check', () => {
       'mf-admin (remote) must not depend on mf-marketing (remote): mf-admin/src/root.ts',
     ]);
   });
-
-  it('finds no violation in the project', async () => {
-    expect(await importViolations(process.cwd())).toEqual([]);
-  });
-
-  it('passes on the project itself', () => {
-    expect(() => execFileSync('node', [path.join(here, 'check.mjs')], { stdio: 'pipe' })).not.toThrow();
-  }, 60_000);
 
   it.each([
     ['mf-admin', 'shell'],

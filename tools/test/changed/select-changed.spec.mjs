@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { mutations } from '../../mutations/mutations.mjs';
 import { kindOf } from './areas.mjs';
 import { describeChoice } from './describe-choice.mjs';
 import { ImportGraph, isSpec } from './import-graph.mjs';
@@ -238,33 +237,5 @@ describe('the commit to compare with', () => {
     expect(await chosen()).toEqual([]);
     git('update-ref', 'refs/remotes/origin/main', 'HEAD~1');
     expect(await chosen()).toEqual(['guide']);
-  });
-});
-
-describe('in this repository', () => {
-  let graph;
-  beforeAll(async () => {
-    graph = await ImportGraph.read('.');
-  }, 120_000);
-
-  it.each([...new Set(mutations.map(({ file }) => file))])(
-    'the choice for %s has a spec that notices each mutation',
-    (file) => {
-      const { reasons } = selectSpecs(graph, [file]);
-      const missed = mutations.filter((each) => each.file === file && !each.tests.some((test) => reasons.has(test)));
-      expect(missed.map(({ name }) => name)).toEqual([]);
-    },
-  );
-
-  it.each([
-    ['mf-admin/src/pages/portfolio-page.tsx', 0.1],
-    ['mf-admin/src/pages/hive-page.tsx', 0.1],
-    ['mf-admin/src/features/contact/message-detail.tsx', 0.1],
-    ['mf-client-portal/src/pages/files-page.tsx', 0.1],
-    ['api/src/modules/contact/contact.service.ts', 0.15],
-    ['api/src/modules/projects/projects.service.ts', 0.15],
-  ])('a change of %s runs less than %d of the specs', (file, share) => {
-    const all = graph.specs.filter((each) => ['screen', 'API', 'other'].includes(kindOf(each)));
-    expect(selectSpecs(graph, [file]).specs.length / all.length).toBeLessThan(share);
   });
 });
