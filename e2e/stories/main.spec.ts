@@ -170,6 +170,9 @@ async function chat({ page, context }: Visitor, second: Page, { admin, url }: { 
 test.use({ siteEnvironment: { DEMO: 'off' } });
 
 test.describe('the main story', { tag: ['@main', '@engines'] }, () => {
+  // each walks through a whole face of the product
+  test.describe.configure({ timeout: 300_000 });
+
   test('[AW-7] [CF-1] [LG-8] a visitor sends an assessment and a message, signs up, and logs in once approved', async ({
     admin,
     visitors,
@@ -238,7 +241,7 @@ test.describe('the main story', { tag: ['@main', '@engines'] }, () => {
     const milestones = [{ title: 'Label proofs', requiresApproval: true }];
     const project = await createProject(admin, id, { name: 'Label and bottle', milestones });
     await openLive(page, '/client-portal');
-    await expect(page.getByText('0 of 1 milestones done')).toBeVisible();
+    await expect(page.getByText('0 of 1 milestone done')).toBeVisible();
     await submitMilestone(admin, milestoneNamed(project, 'Label proofs'));
     const approval = page.getByRole('article', { name: 'Approval of Label proofs' });
     await approval.getByRole('button', { name: 'Approve Label proofs' }).click();

@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { PostgresServer, queryRows } from './engines.js';
 import { runFolder } from './run-folder.js';
 import { publishAndPromote, Site, type SiteData } from './site.js';
+import type { SiteProcess } from './site-process.js';
 import { workspace } from './workspace.js';
 
 export type Demo = 'on' | 'off';
@@ -19,11 +20,13 @@ export class SiteTemplates {
   private constructor(
     private readonly dir: string,
     private readonly postgres: PostgresServer,
+    private readonly process: SiteProcess,
   ) {}
 
-  static async open(): Promise<SiteTemplates> {
+  /** Templates are made by the process, which runs no site meanwhile. */
+  static async open(process: SiteProcess): Promise<SiteTemplates> {
     const dir = await mkdtemp(path.join(runFolder(), 'sites-'));
-    return new SiteTemplates(dir, await PostgresServer.open());
+    return new SiteTemplates(dir, await PostgresServer.open(), process);
   }
 
   /** The data of a site that was started once: migrated, seeded, the local builds live. */
@@ -66,7 +69,7 @@ export class SiteTemplates {
       }
     }
     const data = { dataDir, databaseUrl: await this.postgres.createDatabase() };
-    const site = await Site.start(data, { DEMO: demo });
+    const site = await Site.start(this.process, data, { DEMO: demo });
     await this.waitForJobs(data);
     await site.stop();
     await this.waitForClosedSessions(data);
