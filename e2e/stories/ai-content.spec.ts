@@ -232,7 +232,7 @@ test('[CP-6] a phone generates by keyboard alone, and nothing moves by itself', 
   aiProvider: provider,
 }) => {
   provider.answer({ text: answers.text(TEXT) });
-  const owner = await visitors.createClient({ mobile: true });
+  const owner = await visitors.createClient({ mobile: true, reducedMotion: false });
   const { page } = owner;
   await recordShifts(page);
   await page.goto('/client-portal/ai');

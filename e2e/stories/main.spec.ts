@@ -45,10 +45,10 @@ async function loginAsAdmin(page: Page): Promise<void> {
 }
 
 /** The inbox has what visitors have sent, as text and not as HTML. */
-async function expectInbox(page: Page): Promise<void> {
+async function expectInbox(page: Page, message: string): Promise<void> {
   await page.goto('/hive');
   await expect(page.getByRole('heading', { name: 'Hive Portal' })).toBeVisible();
-  await expect(page.getByText(question)).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
   await page.getByRole('tab', { name: /^Assessments/ }).click();
   await expect(page.getByText(company).first()).toBeVisible();
   await page.getByRole('searchbox').fill('no such thing');
@@ -207,6 +207,7 @@ test.describe('the main story', { tag: ['@main', '@engines'] }, () => {
     admin,
     visitors,
   }) => {
+    const message = 'Do you photograph cakes?';
     await admin.call('POST', clientContract.create.path, {
       ...clientContract.create.example.body,
       companyName: company,
@@ -215,7 +216,7 @@ test.describe('the main story', { tag: ['@main', '@engines'] }, () => {
     await admin.call('POST', contactContract.create.path, {
       name: visitor.name,
       email: visitor.email,
-      message: question,
+      message,
     });
 
     const { page } = await visitors.open('/hive');
@@ -225,7 +226,7 @@ test.describe('the main story', { tag: ['@main', '@engines'] }, () => {
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}').accessLevel)).toBe(
       'admin',
     );
-    await test.step('the inbox', () => expectInbox(page));
+    await test.step('the inbox', () => expectInbox(page, message));
     await test.step('a sign-up', () => approveSignup(page, admin));
     await test.step('a visit', () => expectLiveVisit(page, site));
     await test.step('the brand', () => changeBrand(page, visitors));
