@@ -1,15 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/chromium.js';
+import type { TestFixtures } from './support/test.js';
 
 const chromium = await findChromium();
 
-export default defineConfig({
+export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
   outputDir: '../.data/test-results',
+  globalSetup: './support/global-setup.ts',
   // only for tests that hang
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // the report names a test that passes only the second time as flaky
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     ...(chromium ? { launchOptions: chromium } : {}),
@@ -17,7 +21,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'stories', testDir: './stories' },
+    // what the portals animate is no subject of the stories; those about layout shifts ask for motion
+    { name: 'stories', testDir: './stories', use: { reduceMotion: true } },
     { name: 'pages', testDir: './pages' },
     { name: 'public', testDir: './public' },
     { name: 'distributed', testDir: './distributed' },

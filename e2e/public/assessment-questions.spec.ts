@@ -30,6 +30,8 @@ async function questions(page: Page) {
 
 const optionsOf = (page: Page, id: string) => page.locator(`#${id} option:not([value=""])`).allInnerTexts();
 
+test.use({ reduceMotion: true });
+
 test.describe('the questions of the assessment', () => {
   test('[AW-2] [AW-5] asks the questions of each step with all options', async ({ visitors }) => {
     const { page } = await visitors.openHydrated('/#signup', '#assessment-continue');

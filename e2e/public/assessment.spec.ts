@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Client } from '@hive/contracts';
+import { clientContract, type Client } from '@hive/contracts';
 import { firstStep, expectStep, fill, fillSteps } from '../support/assessment.js';
 import { movePointer, waitForHydration, focused } from '../support/page.js';
 import { blockRequests } from '../support/requests.js';
@@ -188,17 +188,21 @@ test.describe('the assessment', () => {
     await expect.poll(drafts).toEqual([]);
   });
 
-  test('[AW-8] keeps the answers and shows the reason when the server rejects or is unreachable', async ({
+  test('[AW-8] keeps the answers and shows the reason when the server rejects a used address or is unreachable', async ({
+    admin,
     visitors,
     allowConsole,
   }) => {
+    const contactEmail = 'taken@kettleandcrumb.example';
+    await admin.call('POST', clientContract.create.path, { ...clientContract.create.example.body, contactEmail });
     allowConsole(/\/api\/clients/);
     const { page } = await visitors.create();
     await page.clock.install();
     await page.goto('/');
     await movePointer(page);
     await waitForHydration(page, '#assessment-continue');
-    await fillSteps(page);
+    // the server compares addresses in any letter case
+    await fillSteps(page, contactEmail.toUpperCase());
     const keys: (string | undefined)[] = [];
     await page.route('**/api/clients', (route) => {
       keys.push(route.request().headers()['idempotency-key']);
@@ -222,14 +226,10 @@ test.describe('the assessment', () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 
     await page.unroute('**/api/clients');
-    await page.route('**/api/clients', (route) =>
-      route.fulfill({
-        status: 409,
-        json: { code: 'CLIENT.EMAIL_EXISTS', message: 'A client with this email already exists' },
-      }),
-    );
+    const answer = page.waitForResponse('**/api/clients');
     await dismiss();
     await send();
+    expect((await answer).status()).toBe(409);
     const words = 'This email is already in our system. Please use a different email address or contact us directly.';
     await expect(page.locator('#assessment-form').getByText(words)).toBeVisible();
   });

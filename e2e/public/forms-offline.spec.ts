@@ -33,6 +33,8 @@ const login = async (page: Page) => {
 
 const noResponse = /We could not reach the server\.|Unavailable\.|There was an error submitting your assessment\./;
 
+test.use({ reduceMotion: true });
+
 test.describe('forms whose calls fail', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(/ERR_|ChunkLoadError|Loading chunk|Failed to load resource/));
 

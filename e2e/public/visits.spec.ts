@@ -28,7 +28,7 @@ const storedVisits = (site: Site): Promise<StoredVisit[]> =>
 
 const sentBy = ({ requests }: Visitor) => requests.filter((request) => request.endsWith(TRACK));
 
-test.use({ siteEnvironment: { DEMO: 'off' } });
+test.use({ siteEnvironment: { DEMO: 'off' }, reduceMotion: true });
 
 test.describe('visits', () => {
   const open = (visitors: Visitors, path: string) => visitors.open(path, { userAgent: FIREFOX });

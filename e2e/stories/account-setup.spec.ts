@@ -39,32 +39,31 @@ async function mailedLink(admin: AdminApi, address: string): Promise<string> {
 /** The row of an account in the list of staff. */
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-test(
-  '[AS-1] [AS-2] [AS-4] an admin creates an account, whose person chooses a password and signs in',
-  { tag: '@main' },
-  async ({ admin, visitors }) => {
-    const email = 'ines@valente.example';
-    const { page } = await visitors.createAdmin();
-    await page.goto('/account-setup');
-    await fillForm(page, email.toUpperCase());
-    await page.getByRole('button', { name: 'Create Employee Account' }).click();
-    await expect(page.getByRole('heading', { name: 'Account Created Successfully!' })).toBeFocused();
-    await expect(page.getByText('Employee Account Created', { exact: true })).toBeVisible();
-    await expect(row(page, email)).toContainText('Invited');
+test('[AS-1] [AS-2] [AS-4] an admin creates an account, whose person chooses a password and signs in', async ({
+  admin,
+  visitors,
+}) => {
+  const email = 'ines@valente.example';
+  const { page } = await visitors.createAdmin();
+  await page.goto('/account-setup');
+  await fillForm(page, email.toUpperCase());
+  await page.getByRole('button', { name: 'Create Employee Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Account Created Successfully!' })).toBeFocused();
+  await expect(page.getByText('Employee Account Created', { exact: true })).toBeVisible();
+  await expect(row(page, email)).toContainText('Invited');
 
-    const person = await visitors.open(await mailedLink(admin, email));
-    await person.page.getByLabel('New Password').fill('a password of my own');
-    await person.page.getByLabel('Confirm Password').fill('a password of my own');
-    await person.page.locator('#password-save').click();
-    await expect(person.page.locator('#password-login')).toBeVisible();
-    const credentials = { username: email, password: 'a password of my own' };
-    const login = await person.context.request.post('/api/auth/admin-login', { data: credentials });
-    expect(await login.json()).toMatchObject({ staffLevel: 'employee', mustChangePassword: false });
+  const person = await visitors.open(await mailedLink(admin, email));
+  await person.page.getByLabel('New Password').fill('a password of my own');
+  await person.page.getByLabel('Confirm Password').fill('a password of my own');
+  await person.page.locator('#password-save').click();
+  await expect(person.page.locator('#password-login')).toBeVisible();
+  const credentials = { username: email, password: 'a password of my own' };
+  const login = await person.context.request.post('/api/auth/admin-login', { data: credentials });
+  expect(await login.json()).toMatchObject({ staffLevel: 'employee', mustChangePassword: false });
 
-    await page.reload();
-    await expect(row(page, email)).toContainText('Active');
-  },
-);
+  await page.reload();
+  await expect(row(page, email)).toContainText('Active');
+});
 
 test('[API-6] a used e-mail address is named at its field, and the input stays', async ({ visitors, allowConsole }) => {
   allowConsole(/409.*\/api\/employees/);

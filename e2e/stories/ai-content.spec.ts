@@ -25,42 +25,41 @@ test.use({
   },
 });
 
-test(
-  '[CP-6] a draft is written, gets its picture, is changed and saved to the files',
-  { tag: '@main' },
-  async ({ visitors, aiProvider: provider }) => {
-    const held = heldText('# Bread that takes');
-    provider.answer({ text: held.answer, image: answers.image });
-    const owner = await openAiPage(visitors);
-    const { page } = owner;
-    await prompt(page).fill(PROMPT);
-    await generate(page).click();
-    await expect(page.getByRole('button', { name: 'Generating AI Content...' })).toBeDisabled();
-    await expect(draft(page).getByRole('heading', { name: 'Bread that takes' })).toBeVisible();
-    await expect(draft(page).getByText('Creating your visual content...')).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+test('[CP-6] a draft is written, gets its picture, is changed and saved to the files', async ({
+  visitors,
+  aiProvider: provider,
+}) => {
+  const held = heldText('# Bread that takes');
+  provider.answer({ text: held.answer, image: answers.image });
+  const owner = await openAiPage(visitors);
+  const { page } = owner;
+  await prompt(page).fill(PROMPT);
+  await generate(page).click();
+  await expect(page.getByRole('button', { name: 'Generating AI Content...' })).toBeDisabled();
+  await expect(draft(page).getByRole('heading', { name: 'Bread that takes' })).toBeVisible();
+  await expect(draft(page).getByText('Creating your visual content...')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
 
-    held.finish(WITH_IMAGE.replace('# Bread that takes', ''));
-    await expect(draft(page).getByRole('heading', { name: 'Bread that takes its time' })).toBeVisible();
-    await expect(draft(page).getByRole('img')).toBeVisible();
-    await expect(page.getByText('1 of 50 drafts this month')).toBeVisible();
-    await expect(history(page).getByRole('button', { name: 'Bread that takes its time', exact: true })).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+  held.finish(WITH_IMAGE.replace('# Bread that takes', ''));
+  await expect(draft(page).getByRole('heading', { name: 'Bread that takes its time' })).toBeVisible();
+  await expect(draft(page).getByRole('img')).toBeVisible();
+  await expect(page.getByText('1 of 50 drafts this month')).toBeVisible();
+  await expect(history(page).getByRole('button', { name: 'Bread that takes its time', exact: true })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
 
-    await draft(page).getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Edit text' }).click();
-    await page.getByLabel('Text in Markdown').fill('# Rye\n\nAt four.');
-    await page.reload();
-    await expect(page.getByLabel('Text in Markdown')).toHaveValue('# Rye\n\nAt four.');
-    await page.getByRole('button', { name: 'Save text' }).click();
-    await expect(draft(page).getByRole('heading', { name: 'Rye' })).toBeVisible();
-    await draft(page).getByRole('button', { name: 'Save to files' }).click();
-    await expect(page.getByText('Rye.md, Rye.jpg').first()).toBeVisible();
-    await page.goto('/client-portal/files?section=ai-content');
-    await expect(page.getByRole('button', { name: 'Rye.md', exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Rye.jpg', exact: true })).toBeVisible();
-  },
-);
+  await draft(page).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit text' }).click();
+  await page.getByLabel('Text in Markdown').fill('# Rye\n\nAt four.');
+  await page.reload();
+  await expect(page.getByLabel('Text in Markdown')).toHaveValue('# Rye\n\nAt four.');
+  await page.getByRole('button', { name: 'Save text' }).click();
+  await expect(draft(page).getByRole('heading', { name: 'Rye' })).toBeVisible();
+  await draft(page).getByRole('button', { name: 'Save to files' }).click();
+  await expect(page.getByText('Rye.md, Rye.jpg').first()).toBeVisible();
+  await page.goto('/client-portal/files?section=ai-content');
+  await expect(page.getByRole('button', { name: 'Rye.md', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rye.jpg', exact: true })).toBeVisible();
+});
 
 test('[CP-6] Stop ends the work of the provider and keeps the text', async ({ visitors, aiProvider: provider }) => {
   const held = heldText('Slow bread');
@@ -233,7 +232,7 @@ test('[CP-6] a phone generates by keyboard alone, and nothing moves by itself', 
   aiProvider: provider,
 }) => {
   provider.answer({ text: answers.text(TEXT) });
-  const owner = await visitors.createClient({ mobile: true });
+  const owner = await visitors.createClient({ mobile: true, reducedMotion: false });
   const { page } = owner;
   await recordShifts(page);
   await page.goto('/client-portal/ai');

@@ -67,49 +67,6 @@ async function cutSocket(page: Page): Promise<() => void> {
 }
 
 test.describe('the chat of the portal', () => {
-  test(
-    '[CP-7] client and team exchange messages, and reading updates every tab',
-    { tag: '@main' },
-    async ({ visitors }) => {
-      const { owner, say, stored } = await createCompany(visitors);
-      const admin = await visitors.createAdmin();
-      const { page } = owner;
-      const second = await owner.context.newPage();
-      await openPortal(page);
-      await expect(chatButton(page)).toHaveAccessibleName('Open chat');
-      await second.goto(`${PORTAL}/files`);
-      await waitForApp(second);
-      await expect(chatButton(second)).toBeVisible();
-      await say(admin, 'Proofs are in your files.');
-      await say(admin, 'Version 3.');
-      for (const tab of [page, second]) {
-        await expect(chatButton(tab)).toHaveAccessibleName('Open chat, 2 unread');
-      }
-
-      await openChat(page);
-      await expect(bubbles(page)).toHaveText(['Proofs are in your files.', 'Version 3.']);
-      await expect(chatButton(second)).toHaveAccessibleName('Open chat');
-      await expect.poll(async () => (await stored()).map(({ isRead }) => isRead)).toEqual([true, true]);
-      await expect(list(page).getByText('New', { exact: true })).toHaveCount(0);
-
-      await input(page).fill('Does the copper hold?');
-      await input(page).press('Enter');
-      await expect(bubbles(page)).toHaveText(['Proofs are in your files.', 'Version 3.', 'Does the copper hold?']);
-      await expect(input(page)).toBeFocused();
-      // stored, and not only on its way
-      await expect(list(page).locator('[data-sequence]')).toHaveCount(3);
-      await say(admin, 'It does.');
-      await expect(bubbles(page).last()).toHaveText('It does.');
-      await expect(panel(page).locator('[aria-live="polite"]')).toContainText('It does.');
-      expect((await stored()).map(({ senderType, sequence }) => `${sequence} ${senderType}`)).toEqual([
-        '1 admin',
-        '2 admin',
-        '3 client',
-        '4 admin',
-      ]);
-    },
-  );
-
   test('[CP-7] people of a team write under their own names', async ({ visitors }) => {
     const { owner } = await createCompany(visitors);
     const colleague = await loginToPortal(visitors, await createTeamMember(owner));

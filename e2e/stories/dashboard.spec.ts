@@ -1,24 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
 import { openWithAnswers } from '../support/first-screen.js';
 import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
-import { waitForApp, waitForSocket } from '../support/page.js';
+import { waitForApp } from '../support/page.js';
 import { test, expect } from '../support/test.js';
-import { FIREFOX } from '../support/user-agents.js';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const total = (page: Page) => page.getByLabel('Website Visits').getByRole('definition').first();
-
-/** A visit of a person to the home page. */
-async function visit(site: string): Promise<void> {
-  const { status } = await fetch(`${site}/api/analytics/track-visit`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ page: '/', userAgent: FIREFOX, sessionId: randomUUID() }),
-  });
-  expect(status).toBe(204);
-}
 
 /** Every chart has drawn: its canvas is as large as its place. */
 async function expectCharts(page: Page): Promise<void> {
@@ -67,18 +54,6 @@ test.describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Switch to dark colours' }).first().click();
     await expectCharts(page);
     expect(await axeViolations(page)).toEqual([]);
-  });
-
-  test('[AD-1] counts a visit while it is open, without a reload', { tag: '@main' }, async ({ site, visitors }) => {
-    const { page } = await visitors.createAdmin();
-    await page.goto('/admin-dashboard');
-    await waitForApp(page);
-    await waitForSocket(page);
-    // a skeleton before
-    await expect(total(page)).toHaveText(/^[\d,]+$/);
-    const before = Number((await total(page).innerText()).replaceAll(',', ''));
-    await visit(site.url);
-    await expect(total(page)).toHaveText((before + 1).toLocaleString('en-US'));
   });
 
   test('[AD-7] shows what is measured, and remembers how a person has arranged it', async ({ visitors }) => {

@@ -23,46 +23,45 @@ const sourceOf = (page: Page, frameId: string, element: 'img' | 'video') =>
   page.locator(`[data-frame="${frameId}"] ${element}[src^="/media/"]`);
 
 test.describe('[AD-8] frames of the public pages', () => {
-  test(
-    'show an uploaded image and an uploaded video on the landing page, until they are removed',
-    { tag: '@main' },
-    async ({ site, visitors }) => {
-      const { page } = await visitors.createAdmin();
-      await page.goto(MEDIA);
-      await waitForApp(page);
-      const offer = cardOf(page, 'growth-offer');
-      await expect(offer).toContainText('Empty, page shows the default');
-      await choose(page, 'growth-offer', await png(page, 'growth.png', '#5b2be0'));
-      await expect(page.getByText('Content uploaded successfully!').first()).toBeVisible();
-      await expect(offer).toContainText('growth.png');
-      await expect(offer.getByRole('status')).toContainText('Live');
+  test('show an uploaded image and an uploaded video on the landing page, until they are removed', async ({
+    site,
+    visitors,
+  }) => {
+    const { page } = await visitors.createAdmin();
+    await page.goto(MEDIA);
+    await waitForApp(page);
+    const offer = cardOf(page, 'growth-offer');
+    await expect(offer).toContainText('Empty, page shows the default');
+    await choose(page, 'growth-offer', await png(page, 'growth.png', '#5b2be0'));
+    await expect(page.getByText('Content uploaded successfully!').first()).toBeVisible();
+    await expect(offer).toContainText('growth.png');
+    await expect(offer.getByRole('status')).toContainText('Live');
 
-      const video = { name: 'support.webm', mimeType: 'video/webm', buffer: await recordVideo(page) };
-      await choose(page, 'seo-card', video);
-      await expect(cardOf(page, 'seo-card')).toContainText('support.webm');
-      await expect(cardOf(page, 'seo-card').locator('video')).toBeVisible();
-      await page.getByRole('radio', { name: /^Video/ }).check();
-      await expect(page).toHaveURL(`${MEDIA}?show=video`);
-      await expect(offer).toBeHidden();
-      await expect(cardOf(page, 'seo-card')).toBeVisible();
+    const video = { name: 'support.webm', mimeType: 'video/webm', buffer: await recordVideo(page) };
+    await choose(page, 'seo-card', video);
+    await expect(cardOf(page, 'seo-card')).toContainText('support.webm');
+    await expect(cardOf(page, 'seo-card').locator('video')).toBeVisible();
+    await page.getByRole('radio', { name: /^Video/ }).check();
+    await expect(page).toHaveURL(`${MEDIA}?show=video`);
+    await expect(offer).toBeHidden();
+    await expect(cardOf(page, 'seo-card')).toBeVisible();
 
-      await waitForPageContent(site.url);
-      const visitor = await visitors.create({ reducedMotion: true });
-      await visitor.page.goto('/');
-      await expect(sourceOf(visitor.page, 'growth-offer', 'img')).toBeAttached();
-      await expect(sourceOf(visitor.page, 'seo-card', 'video')).toBeAttached();
+    await waitForPageContent(site.url);
+    const visitor = await visitors.create({ reducedMotion: true });
+    await visitor.page.goto('/');
+    await expect(sourceOf(visitor.page, 'growth-offer', 'img')).toBeAttached();
+    await expect(sourceOf(visitor.page, 'seo-card', 'video')).toBeAttached();
 
-      await page.getByRole('radio', { name: /^All/ }).check();
-      await offer.hover();
-      await offer.getByRole('button', { name: 'Remove growth-offer' }).click();
-      await page.getByRole('button', { name: 'Remove image' }).click();
-      await expect(page.getByText('Image removed successfully!').first()).toBeVisible();
-      await expect(offer).toContainText('Empty, page shows the default');
-      await waitForPageContent(site.url);
-      await visitor.page.goto('/');
-      await expect(sourceOf(visitor.page, 'growth-offer', 'img')).toHaveCount(0);
-    },
-  );
+    await page.getByRole('radio', { name: /^All/ }).check();
+    await offer.hover();
+    await offer.getByRole('button', { name: 'Remove growth-offer' }).click();
+    await page.getByRole('button', { name: 'Remove image' }).click();
+    await expect(page.getByText('Image removed successfully!').first()).toBeVisible();
+    await expect(offer).toContainText('Empty, page shows the default');
+    await waitForPageContent(site.url);
+    await visitor.page.goto('/');
+    await expect(sourceOf(visitor.page, 'growth-offer', 'img')).toHaveCount(0);
+  });
 
   test('refuse other types and large files, and keep a file whose connection was cut', async ({
     visitors,

@@ -173,7 +173,7 @@ test('the dashboard stays while the code of its parts does not load', async ({ v
 
 for (const viewport of [desktop, phone]) {
   test(`nothing moves on dashboard and projects at ${viewport.width} pixels`, async ({ visitors, site }) => {
-    const { owner, project } = await openCompany(visitors, site, { viewport });
+    const { owner, project } = await openCompany(visitors, site, { viewport, reducedMotion: false });
     await submitMilestone(site.admin, proofsOf(project), 'The foil is darker now.');
     await recordShifts(owner.page);
     for (const path of ['/client-portal', '/client-portal/projects']) {

@@ -39,24 +39,6 @@ async function moveDown(page: Page, form: Locator) {
 }
 
 test.describe('settings', () => {
-  test(
-    'a brand name shows in the preview before it is saved, and on the site after',
-    { tag: '@main' },
-    async ({ visitors }) => {
-      const { page } = await visitors.createAdmin();
-      const form = await openSection(page, 'brand', 'Brand');
-      await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Combworks');
-      await expect(page.getByText('With your changes, not live yet')).toBeVisible();
-      await expect(previewOf(page).getByRole('link', { name: 'Combworks, home' }).first()).toBeAttached();
-      const { page: site } = await visitors.create();
-      await site.goto('/');
-      await expect(site).not.toHaveTitle(/Combworks/);
-      await save(form);
-      await expectOnSite(site, '/', /<title>Combworks/);
-      await expect(page.getByText('As it is live')).toBeVisible();
-    },
-  );
-
   test('a price shows on the services page and in the FAQ', async ({ visitors }) => {
     const { page } = await visitors.createAdmin();
     const form = await openSection(page, 'services', 'Services and prices');

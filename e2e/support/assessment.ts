@@ -19,8 +19,8 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
 
 /** Fills in each step; each but the last continues with the next. */
 export const steps = [
-  async (page: Page) => {
-    await fill(page, firstStep);
+  async (page: Page, contactEmail = firstStep.contactEmail) => {
+    await fill(page, { ...firstStep, contactEmail });
     await continueTo(page, 2);
   },
   async (page: Page) => {
@@ -46,8 +46,8 @@ export async function continueTo(page: Page, step: number): Promise<void> {
   await expectStep(page, step);
 }
 
-export async function fillSteps(page: Page): Promise<void> {
+export async function fillSteps(page: Page, contactEmail?: string): Promise<void> {
   for (const step of steps) {
-    await step(page);
+    await step(page, contactEmail);
   }
 }

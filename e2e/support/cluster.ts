@@ -36,7 +36,7 @@ export class Cluster {
   /** `environment` configures every process further. */
   static async open(environment: Record<string, string> = {}): Promise<Cluster> {
     const dir = await mkdtemp(path.join(tmpdir(), 'hive-cluster-'));
-    const postgres = await PostgresServer.start(dir);
+    const postgres = await PostgresServer.open();
     const engines = { postgres, databaseUrl: await postgres.createDatabase(), redis: await prepareRedis() };
     return new Cluster(dir, engines, environment);
   }
@@ -103,7 +103,7 @@ export class Cluster {
       }),
     );
     await this.engines.postgres.dropDatabase(this.engines.databaseUrl);
-    await this.engines.postgres.stop();
+    await this.engines.postgres.close();
     await rm(this.dir, { recursive: true, force: true, maxRetries: 10 });
   }
 }

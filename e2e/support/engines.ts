@@ -3,6 +3,7 @@ import { createServer, connect } from 'node:net';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@hive/embedded-postgres';
 import { Client } from 'pg';
+import { runFolder } from './run-folder.js';
 
 /** Runs one statement on a new connection; gives its rows. */
 export async function queryRows<T extends object>(databaseUrl: string, sql: string): Promise<T[]> {
@@ -17,20 +18,37 @@ export async function queryRows<T extends object>(databaseUrl: string, sql: stri
   }
 }
 
-/** The Postgres server of DATABASE_URL, else an embedded one in the folder; creates and drops databases. */
+/**
+ * The Postgres server of DATABASE_URL, else an embedded one that all workers of a run share; creates and drops
+ * databases.
+ */
 export class PostgresServer {
   private constructor(
     private readonly url: string,
-    private readonly stopServer?: () => Promise<void>,
+    private readonly release?: () => Promise<void>,
   ) {}
 
-  static async start(dir: string): Promise<PostgresServer> {
+  /** The first worker starts the embedded server, the others join it. */
+  static async open(): Promise<PostgresServer> {
     const { DATABASE_URL } = process.env;
     if (DATABASE_URL) {
       return new PostgresServer(DATABASE_URL);
     }
-    const embedded = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), database: 'hive', durable: false });
+    const dir = path.join(runFolder(), 'postgres');
+    const embedded = await startEmbeddedPostgres({ dir, database: 'hive', durable: false });
     return new PostgresServer(embedded.url, () => embedded.stop());
+  }
+
+  /** Runs the task while no other worker runs one of this name, also when that worker is killed. */
+  async exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
+    const client = new Client(this.url);
+    await client.connect();
+    try {
+      await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+      return await task();
+    } finally {
+      await client.end();
+    }
   }
 
   /** Creates a database, as a copy of another one or empty; gives its URL. */
@@ -46,8 +64,9 @@ export class PostgresServer {
     await queryRows(this.url, `DROP DATABASE ${databaseName(url)} WITH (FORCE)`);
   }
 
-  async stop(): Promise<void> {
-    await this.stopServer?.();
+  /** The last worker stops the embedded server. */
+  async close(): Promise<void> {
+    await this.release?.();
   }
 }
 

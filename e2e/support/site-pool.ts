@@ -1,8 +1,10 @@
 import { Site } from './site.js';
+import { SiteProcess } from './site-process.js';
 import { SiteTemplates } from './site-templates.js';
 
 /** The one running site of a worker, which is replaced for each test file. */
 export class SitePool {
+  private readonly process = new SiteProcess();
   private templates?: Promise<SiteTemplates>;
   private current?: { key: string; site: Site };
 
@@ -10,16 +12,17 @@ export class SitePool {
     const key = JSON.stringify([file, environment]);
     if (this.current?.key !== key) {
       await this.stop();
-      this.templates ??= SiteTemplates.open();
+      this.templates ??= SiteTemplates.open(this.process);
       const demo = environment.DEMO === 'off' ? 'off' : 'on';
       const data = await (await this.templates).copy(demo);
-      this.current = { key, site: await Site.start(data, { DEMO: demo, ...environment }) };
+      this.current = { key, site: await Site.start(this.process, data, { DEMO: demo, ...environment }) };
     }
     return this.current.site;
   }
 
   async close(): Promise<void> {
     await this.stop();
+    await this.process.kill();
     await (await this.templates)?.close();
   }
 

@@ -1,32 +1,37 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { PostgresServer, queryRows } from './engines.js';
+import { runFolder } from './run-folder.js';
 import { publishAndPromote, Site, type SiteData } from './site.js';
+import type { SiteProcess } from './site-process.js';
 import { workspace } from './workspace.js';
 
-/** Creates the data of a fresh site once with and once without demo content, and copies it for each site. */
+export type Demo = 'on' | 'off';
+
+/** How the data of a template is named in the folder of the run. */
+const fileOf = (demo: Demo) => path.join(runFolder(), `template-${demo}.json`);
+
+/** The data of a fresh site with and without demo content: made once for all workers of a run, copied for each site. */
 export class SiteTemplates {
-  private readonly templates = new Map<string, Promise<SiteData>>();
   private copies = 0;
 
   private constructor(
     private readonly dir: string,
     private readonly postgres: PostgresServer,
+    private readonly process: SiteProcess,
   ) {}
 
-  static async open(): Promise<SiteTemplates> {
-    const dir = await mkdtemp(path.join(tmpdir(), 'hive-e2e-'));
-    return new SiteTemplates(dir, await PostgresServer.start(dir));
+  /** Templates are made by the process, which runs no site meanwhile. */
+  static async open(process: SiteProcess): Promise<SiteTemplates> {
+    const dir = await mkdtemp(path.join(runFolder(), 'sites-'));
+    return new SiteTemplates(dir, await PostgresServer.open(), process);
   }
 
   /** The data of a site that was started once: migrated, seeded, the local builds live. */
-  async copy(demo: 'on' | 'off'): Promise<SiteData> {
-    const template = this.templates.get(demo) ?? this.make(demo);
-    this.templates.set(demo, template);
-    const { databaseUrl, dataDir } = await template;
+  async copy(demo: Demo): Promise<SiteData> {
+    const { databaseUrl, dataDir } = await this.template(demo);
     const copy = path.join(this.dir, `site-${++this.copies}`);
     await cp(dataDir, copy, { recursive: true });
     return { databaseUrl: await this.postgres.createDatabase(databaseUrl), dataDir: copy };
@@ -38,15 +43,24 @@ export class SiteTemplates {
   }
 
   async close(): Promise<void> {
-    for (const template of this.templates.values()) {
-      await this.remove(await template);
-    }
-    await this.postgres.stop();
+    await this.postgres.close();
     await rm(this.dir, { recursive: true, force: true, maxRetries: 10 });
   }
 
-  private async make(demo: 'on' | 'off'): Promise<SiteData> {
-    const dataDir = path.join(this.dir, `template-${demo}`);
+  private template(demo: Demo): Promise<SiteData> {
+    const file = fileOf(demo);
+    return this.postgres.exclusively(file, async () => {
+      if (!existsSync(file)) {
+        await writeFile(file, JSON.stringify(await this.make(demo)));
+      }
+      return JSON.parse(await readFile(file, 'utf8')) as SiteData;
+    });
+  }
+
+  private async make(demo: Demo): Promise<SiteData> {
+    const dataDir = path.join(runFolder(), `template-${demo}`);
+    // what a worker that was killed meanwhile has left
+    await rm(dataDir, { recursive: true, force: true });
     await mkdir(dataDir);
     for (const name of ['shell', ...readdirSync(workspace).filter((entry) => entry.startsWith('mf-'))]) {
       const dist = path.join(workspace, name, 'dist');
@@ -55,7 +69,7 @@ export class SiteTemplates {
       }
     }
     const data = { dataDir, databaseUrl: await this.postgres.createDatabase() };
-    const site = await Site.start(data, { DEMO: demo });
+    const site = await Site.start(this.process, data, { DEMO: demo });
     await this.waitForJobs(data);
     await site.stop();
     await this.waitForClosedSessions(data);
@@ -75,5 +89,19 @@ export class SiteTemplates {
     server.pathname = '/postgres';
     const sessions = () => queryRows(server.href, `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}'`);
     await expect.poll(sessions, { timeout: 60_000 }).toEqual([]);
+  }
+}
+
+/** The databases of the templates outlive a run only on the server of DATABASE_URL. */
+export async function dropTemplates(): Promise<void> {
+  if (!process.env.DATABASE_URL) {
+    return;
+  }
+  const postgres = await PostgresServer.open();
+  for (const demo of ['on', 'off'] as const) {
+    if (existsSync(fileOf(demo))) {
+      const { databaseUrl } = JSON.parse(await readFile(fileOf(demo), 'utf8')) as SiteData;
+      await postgres.dropDatabase(databaseUrl);
+    }
   }
 }

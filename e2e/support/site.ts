@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Settings } from '@hive/contracts';
 import { createObjectStorage } from '@hive/object-storage';
@@ -7,10 +6,9 @@ import { expect } from '@playwright/test';
 import { AdminApi } from './admin-api.js';
 import { freePort, prepareRedis, queryRows } from './engines.js';
 import { ADMIN } from './login.js';
-import { workspace } from './workspace.js';
+import type { SiteProcess } from './site-process.js';
 
 const ACTOR = { by: 'e2e', reason: 'a test' };
-const START_MS = 90_000;
 
 /** Where a site stores its data. */
 export interface SiteData {
@@ -22,24 +20,20 @@ export interface SiteData {
 export class Site {
   readonly releases: ReleaseStore;
   readonly admin: AdminApi;
-  private server: ChildProcess;
 
   private constructor(
     readonly url: string,
     readonly data: SiteData,
-    private readonly environment: NodeJS.ProcessEnv,
+    private readonly server: { process: SiteProcess; environment: NodeJS.ProcessEnv },
   ) {
-    this.server = startServer(environment);
     this.admin = new AdminApi(url);
     this.releases = releaseStore(data.dataDir);
   }
 
-  static async start(data: SiteData, environment: Record<string, string>): Promise<Site> {
+  static async start(process: SiteProcess, data: SiteData, changes: Record<string, string>): Promise<Site> {
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const site = new Site(url, data, {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
+    const environment = {
       DATA_DIR: data.dataDir,
       DATABASE_URL: data.databaseUrl,
       PORT: String(port),
@@ -50,21 +44,20 @@ export class Site {
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       ...(await prepareRedis()),
-      ...environment,
-    });
-    await site.waitUntilReady();
-    return site;
+      ...changes,
+    };
+    await process.start(environment);
+    return new Site(url, data, { process, environment });
   }
 
   stop(): Promise<void> {
-    return this.end('SIGTERM');
+    return this.server.process.stop();
   }
 
   /** Kills the server, as a crash would, and starts it again at the same address. */
   async restart(): Promise<void> {
-    await this.end('SIGKILL');
-    this.server = startServer(this.environment);
-    await this.waitUntilReady();
+    await this.server.process.kill();
+    await this.server.process.start(this.server.environment);
   }
 
   /** Publishes and promotes a build; resolves with its version when it renders the pages. */
@@ -109,49 +102,6 @@ export class Site {
   private async waitForRevision(revision: number): Promise<void> {
     await expect.poll(() => this.html('/'), { timeout: 60_000 }).toContain(`"revision":${revision},`);
   }
-
-  private async end(signal: NodeJS.Signals): Promise<void> {
-    if (this.server.exitCode === null && this.server.signalCode === null) {
-      const exited = new Promise((resolve) => this.server.once('exit', resolve));
-      this.server.kill(signal);
-      await exited;
-    }
-  }
-
-  /** Ends the server if it does not become ready. */
-  private async waitUntilReady(): Promise<void> {
-    try {
-      await waitForReadyLine(this.server);
-    } catch (error) {
-      await this.stop();
-      throw error;
-    }
-  }
-}
-
-const startServer = (env: NodeJS.ProcessEnv): ChildProcess =>
-  spawn(process.execPath, [path.join(workspace, 'api/dist/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-
-/** Resolves when the server prints that it is ready. */
-function waitForReadyLine(server: ChildProcess): Promise<void> {
-  let output = '';
-  return new Promise((resolve, reject) => {
-    const fail = (reason: string) => reject(new Error(`The site did not start: ${reason}\n${output}`));
-    const timer = setTimeout(() => fail('timeout'), START_MS);
-    const read = (chunk: Buffer) => {
-      output += String(chunk);
-      if (output.includes('Hive is ready')) {
-        clearTimeout(timer);
-        resolve();
-      }
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('exit', (code) => {
-      clearTimeout(timer);
-      fail(`exit code ${code}`);
-    });
-  });
 }
 
 /** The releases of a data folder, without a cache. */

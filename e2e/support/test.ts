@@ -10,9 +10,11 @@ import { Visitors } from './visitors.js';
 
 export { expect } from '@playwright/test';
 
-interface TestFixtures {
+export interface TestFixtures {
   /** Environment of the server, for `test.use`; `DEMO: 'off'` starts without demo content. */
   siteEnvironment: Record<string, string>;
+  /** Whether visitors prefer reduced motion: without animations, a page takes half of the processor time or less. */
+  reduceMotion: boolean;
   /** The site of this file: tests and hooks of a file share it, the next file has a fresh one. */
   site: Site;
   /** The API of the site, called as the administrator. */
@@ -32,13 +34,15 @@ interface WorkerFixtures {
   aiProvider: AiProvider;
 }
 
-const START_MS = 180_000;
+/** For a machine that does much else: the first worker makes the template of all. */
+const START_MS = 300_000;
 
 /** Skips the test without a browser; `npm test` prints the reason. */
 const requireChromium = (found: string | undefined) => base.skip(!found, NO_CHROMIUM);
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteEnvironment: [{}, { option: true }],
+  reduceMotion: [false, { option: true }],
   sites: [
     async ({}, use) => {
       const sites = new SitePool();
@@ -56,8 +60,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   admin: ({ site }, use) => use(site.admin),
   // `site` first, because it skips the test when there is no browser
-  visitors: async ({ site, browser }, use) => {
-    const visitors = new Visitors(browser, site);
+  visitors: async ({ site, browser, reduceMotion }, use) => {
+    const visitors = new Visitors(browser, site, { reducedMotion: reduceMotion });
     await use(visitors);
     const problems = await visitors.close();
     if (problems.length > 0) {

@@ -23,6 +23,7 @@ export interface VisitorOptions {
   mobile?: boolean;
   /** Shows the splash as on a first visit. */
   splash?: boolean;
+  /** By default as the project of the tests says. */
   reducedMotion?: boolean;
   javaScriptEnabled?: boolean;
   /** The default name of headless Chromium counts as a bot. */
@@ -67,11 +68,13 @@ export class Visitors {
   constructor(
     private readonly browser: Browser,
     readonly site: Site,
+    private readonly defaults: { reducedMotion: boolean },
   ) {}
 
   /** A new session whose page is still blank. */
   async create(options: VisitorOptions = {}): Promise<Visitor> {
-    const { mobile = false, splash = false, reducedMotion = false, touch = false, ...contextOptions } = options;
+    const { mobile = false, splash = false, touch = false, ...others } = options;
+    const { reducedMotion, ...contextOptions } = { ...this.defaults, ...others };
     const context = await this.browser.newContext({
       baseURL: this.site.url,
       viewport: mobile ? phone : desktop,
