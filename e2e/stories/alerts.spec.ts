@@ -89,11 +89,3 @@ test('[AD-7] a manager sends to chosen clients alone, on a phone, and the draft 
   const received = await other.context.request.get(notificationRoutes.list.path);
   expect(await received.json()).toEqual([]);
 });
-
-test('[AD-7] alerts are not for employees', async ({ visitors }) => {
-  const { page } = await visitors.createStaff('employee');
-  await page.goto('/admin/alerts');
-  await waitForApp(page);
-  await expect(page.getByText('Alerts are for managers and admins')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Alerts' })).toHaveCount(0);
-});

@@ -102,13 +102,4 @@ test.describe('[AD-8] the slideshow', () => {
     await expect.poll(() => overflowsX(page)).toBe(false);
     expect(await axeViolations(page)).toEqual([]);
   });
-
-  test('is for those who edit the public pages: a manager, not an employee', async ({ visitors }) => {
-    const manager = await visitors.createStaff('manager');
-    expect(await openSlides(manager.page)).toBeGreaterThan(0);
-    const { page, requests } = await visitors.createStaff('employee');
-    await page.goto(SLIDESHOW);
-    await expect(page.getByText('Media is for the creative and marketing teams')).toBeVisible();
-    expect(requests.filter((request) => request.includes('/api/slideshow-images/all'))).toEqual([]);
-  });
 });

@@ -93,14 +93,4 @@ test.describe('the portfolio in the admin area', () => {
     await expect.poll(() => overflowsX(page)).toBe(false);
     expect(await axeViolations(page)).toEqual([]);
   });
-
-  test('is for those who edit the public pages: a manager, not an employee', async ({ visitors }) => {
-    const manager = await visitors.createStaff('manager');
-    await openPortfolio(manager.page);
-    const { page, requests } = await visitors.createStaff('employee');
-    await page.goto(PORTFOLIO);
-    await expect(page.getByText('The portfolio is for the creative and marketing teams')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Portfolio', exact: true })).toHaveCount(0);
-    expect(requests.filter((request) => request.includes('/api/portfolio/all'))).toEqual([]);
-  });
 });
