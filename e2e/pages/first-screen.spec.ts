@@ -1,52 +1,12 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { HIVE } from '../support/app-pages.js';
 import { openWithAnswers } from '../support/first-screen.js';
-import { waitForApp, waitForHydration, waitForIdle } from '../support/page.js';
-import { chooseInAccountMenu } from '../support/portal-menu.js';
-import { test, expect } from '../support/test.js';
-
-/** Without beacons. */
-/** Excludes the bell's counts, which load after the first screen. */
-const apiCalls = (requests: string[]) =>
-  requests.filter((request) => /^(?!ping).* \/api\/(?!notifications\/counts|chat\/unread)/.test(request));
-
-const shown = {
-  '/admin': 'Recent Messages',
-  '/hive': 'Manage inquiries and track business growth',
-  '/account-setup': 'Create accounts for employees and client team members',
-  '/account': 'Your name, password, two-factor login and devices',
-};
-
-const shownToClients = {
-  '/client-portal/team': 'People who work on your account',
-  '/client-portal/account': 'Your name, password, two-factor login and devices',
-};
+import { waitForApp, waitForIdle } from '../support/page.js';
+import { accountMenu } from '../support/portal-menu.js';
+import { expect, test } from '../support/test.js';
 
 test.describe('the first screen of the admin area', () => {
-  for (const [path, text] of Object.entries(shown)) {
-    test(`of ${path} needs no call of the API`, async ({ visitors }) => {
-      const visitor = await visitors.createAdmin();
-      const { page, requests } = visitor;
-      await page.addInitScript(() => {
-        const seen = new Set<string>();
-        Object.assign(globalThis, { seen });
-        new MutationObserver(() => {
-          const text = document.body?.innerText ?? '';
-          ['Checking access...', 'Loading admin dashboard...', 'Loading Hive Portal...']
-            .filter((wait) => text.includes(wait))
-            .forEach((wait) => seen.add(wait));
-        }).observe(document, { childList: true, subtree: true });
-      });
-      await openWithAnswers(visitor, path);
-      // the app has replaced its frame
-      await waitForHydration(page, 'main button');
-      await waitForIdle(page);
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
-      await expect(page.locator('#outlet li').first()).toBeVisible();
-      expect(apiCalls(requests)).toEqual([]);
-      expect(await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])).toEqual([]);
-      expect(await page.locator('#hive-session').count()).toBe(0);
-    });
-  }
-
   test('shows what happened between the page and its socket', async ({ admin, visitors }) => {
     const { page } = await visitors.createAdmin();
     // the message arrives while the scripts of the page are on their way
@@ -63,27 +23,12 @@ test.describe('the first screen of the admin area', () => {
   });
 });
 
-test.describe('the first screen of the portal', () => {
-  for (const [path, text] of Object.entries(shownToClients)) {
-    test(`of ${path} needs no call of the API`, async ({ visitors }) => {
-      const visitor = await visitors.createClient();
-      const { page, requests } = visitor;
-      await openWithAnswers(visitor, path);
-      await waitForApp(page);
-      await waitForIdle(page);
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
-      await expect(page.locator('#outlet li').first()).toBeVisible();
-      expect(apiCalls(requests)).toEqual([]);
-    });
-  }
-});
-
 test.describe('a page after the logout', () => {
   test('[LG-7] shows nothing that staff read, neither with Back nor in the HTML', async ({ site, visitors }) => {
     const visitor = await visitors.createAdmin();
     const { page } = visitor;
     await openWithAnswers(visitor, '/hive');
-    await expect(page.getByText(shown['/hive'])).toBeVisible();
+    await expect(page.getByText(HIVE)).toBeVisible();
     const address = 'helen@harborpine.example';
     await expect(page.getByText(address).first()).toBeVisible();
     await page.goto('/services');
@@ -98,21 +43,71 @@ test.describe('a page after the logout', () => {
       expect((await page.content()).includes(address)).toBe(false);
     }
   });
+});
 
-  test('[LG-7] shows nothing of a client, neither with Back nor in the HTML', async ({ visitors }) => {
-    const { page } = await visitors.createClient();
-    const company = page.getByText('Saffron Kitchen').first();
-    await page.goto('/client-portal');
-    await expect(company).toBeVisible();
-    await page.goto('/services');
-    await page.goto('/client-portal');
-    await expect(company).toBeVisible();
-    await chooseInAccountMenu(page, 'Logout');
-    await expect(page.getByLabel('Email')).toBeVisible();
+/** In the page: lists what the content security policy refuses. */
+function recordRefusals(): void {
+  const refusals: string[] = [];
+  Object.assign(globalThis, { refusals });
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    refusals.push([effectiveDirective, blockedURI, sourceFile].join(' ')),
+  );
+}
 
-    for (let step = 0; step < 2; step += 1) {
-      await page.goBack();
-      expect((await page.content()).includes('Saffron Kitchen')).toBe(false);
-    }
+async function expectNoRefusals(page: Page): Promise<void> {
+  await waitForIdle(page);
+  expect(await page.evaluate(() => (globalThis as unknown as { refusals: string[] }).refusals)).toEqual([]);
+}
+
+test.describe('the content security policy refuses nothing', () => {
+  test('on the dashboard, its dialog and in the other colour mode', async ({ visitors }) => {
+    const { page } = await visitors.createAdmin({ colorScheme: 'light' });
+    await page.addInitScript(recordRefusals);
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+    await page
+      .getByRole('button', { name: /^Reject / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('dialog').getByLabel('Notes').fill('Not a business.');
+    await expectNoRefusals(page);
+  });
+
+  test('on Hive, its tabs, a message and the choice of an assignee', async ({ visitors }) => {
+    const { page } = await visitors.createAdmin();
+    await page.addInitScript(recordRefusals);
+    await page.goto('/hive');
+    await page.getByRole('tab', { name: /^Assessments \(/ }).click();
+    await page.getByRole('tab', { name: /^Contact Messages \(/ }).click();
+    await page.getByRole('button', { name: 'Helen Castillo', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Message from Helen Castillo' });
+    await panel.getByRole('combobox', { name: /^Assign the message/ }).click();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeAttached();
+    await expectNoRefusals(page);
+  });
+
+  test('on the login of the portal, its errors and its home page', async ({ visitors }) => {
+    const { page } = await visitors.create();
+    await page.addInitScript(recordRefusals);
+    await page.goto('/client-portal');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expectNoRefusals(page);
+
+    const client = await visitors.createClient();
+    await client.page.addInitScript(recordRefusals);
+    await client.page.goto('/client-portal');
+    await accountMenu(client.page).click();
+    await expect(client.page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+    await expectNoRefusals(client.page);
+  });
+
+  test('on the gate of the admin area and its login', async ({ visitors }) => {
+    const { page } = await visitors.create();
+    await page.addInitScript(recordRefusals);
+    await page.goto('/admin');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoRefusals(page);
   });
 });

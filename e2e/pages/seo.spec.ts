@@ -77,38 +77,39 @@ test.describe('metadata for search engines and shared links', () => {
     original = await site.settings();
   });
 
-  for (const route of routes) {
-    test(`${route} has each tag once, its own canonical URL and no CSP report`, async ({ site, visitors }) => {
-      const { page } = await visitors.create();
-      const { status, head } = await open(page, route);
-      expect(status).toBe(200);
-      expect(head.titles).toBe(1);
-      expect(head.canonical).toEqual([site.url + route]);
-      for (const key of [
-        'description',
-        'og:type',
-        'og:site_name',
-        'og:title',
-        'og:description',
-        'og:image',
-        'og:image:alt',
-      ]) {
-        expect([key, head.tags[key]?.length]).toEqual([key, 1]);
-      }
-      expect(head.tags['og:url']).toEqual([site.url + route]);
-      expect(head.tags['twitter:card']).toEqual(['summary_large_image']);
-      expect(head.tags.robots).toBeUndefined();
-      expect(head.tags['og:image']?.[0]?.startsWith(`${site.url}/`)).toBe(true);
-      expect(head.graph.map((node) => node['@type'])).toEqual(['Organization', ...(types[route] ?? [])]);
-      await hydrate(page);
-    });
-  }
-
-  test('has a different title and description on each page', async ({ visitors }) => {
+  test('each page has each tag once, its own canonical URL, title and description, and no CSP report', async ({
+    site,
+    visitors,
+  }) => {
+    // a walk takes as long as its pages together
+    test.slow();
     const { page } = await visitors.create();
     const heads: Head[] = [];
     for (const route of routes) {
-      heads.push((await open(page, route)).head);
+      await test.step(route, async () => {
+        const { status, head } = await open(page, route);
+        heads.push(head);
+        expect.soft(status).toBe(200);
+        expect.soft(head.titles).toBe(1);
+        expect.soft(head.canonical).toEqual([site.url + route]);
+        for (const key of [
+          'description',
+          'og:type',
+          'og:site_name',
+          'og:title',
+          'og:description',
+          'og:image',
+          'og:image:alt',
+        ]) {
+          expect.soft([key, head.tags[key]?.length]).toEqual([key, 1]);
+        }
+        expect.soft(head.tags['og:url']).toEqual([site.url + route]);
+        expect.soft(head.tags['twitter:card']).toEqual(['summary_large_image']);
+        expect.soft(head.tags.robots).toBeUndefined();
+        expect.soft(head.tags['og:image']?.[0]?.startsWith(`${site.url}/`)).toBe(true);
+        expect.soft(head.graph.map((node) => node['@type'])).toEqual(['Organization', ...(types[route] ?? [])]);
+        await hydrate(page);
+      });
     }
     expect(new Set(heads.map(({ title }) => title)).size).toBe(routes.length);
     const descriptions = heads.map(({ tags }) => tags.description?.[0] ?? '');
@@ -141,14 +142,14 @@ test.describe('metadata for search engines and shared links', () => {
     }
   });
 
-  for (const route of ['/admin', '/hive', '/client-portal', '/confirm-access', '/set-password', '/reset-password']) {
-    test(`keeps ${route} out of search engines`, async ({ visitors }) => {
-      const { page } = await visitors.create();
+  test('keeps areas with a login and pages of mailed links out of search engines', async ({ visitors }) => {
+    const { page } = await visitors.create();
+    for (const route of ['/admin', '/hive', '/client-portal', '/confirm-access', '/set-password', '/reset-password']) {
       const { status, headers, head } = await open(page, route);
-      expect(status).toBe(200);
-      expect([...(head.tags.robots ?? []), headers['x-robots-tag'] ?? '']).toContain('noindex');
-    });
-  }
+      expect.soft(status, route).toBe(200);
+      expect.soft([...(head.tags.robots ?? []), headers['x-robots-tag'] ?? ''], route).toContain('noindex');
+    }
+  });
 
   test('serves an unknown path with 404, without canonical URL, with noindex', async ({ visitors, allowConsole }) => {
     allowConsole(/404.*\/no-such-page$/);
@@ -185,14 +186,14 @@ test.describe('metadata for search engines and shared links', () => {
       description: hostile,
       privacy: [{ title: hostile, points: [hostile] }],
     });
+    const { page } = await visitors.create();
     for (const route of routes) {
-      const { page } = await visitors.create();
       const { status, head } = await open(page, route);
-      expect(status).toBe(200);
-      expect(head.graph[0]?.name).toBe(brandName);
-      expect(head.tags['og:site_name']).toEqual([brandName]);
+      expect(status, route).toBe(200);
+      expect(head.graph[0]?.name, route).toBe(brandName);
+      expect(head.tags['og:site_name'], route).toEqual([brandName]);
       await hydrate(page);
-      expect(await page.evaluate(() => 'evil' in window)).toBe(false);
+      expect(await page.evaluate(() => 'evil' in window), route).toBe(false);
     }
     await save(site, {});
   });

@@ -7,7 +7,7 @@ import { axeViolations } from '../support/accessibility.js';
 import { createClientAccount } from '../support/client-account.js';
 import { ADMIN } from '../support/login.js';
 import { mailedLinks } from '../support/mails.js';
-import { movePointer, overflowsX, waitForApp, waitForSocket } from '../support/page.js';
+import { movePointer, overflowsX, phone, waitForApp, waitForSocket } from '../support/page.js';
 import { workspace } from '../support/workspace.js';
 import { test, expect } from '../support/test.js';
 
@@ -15,10 +15,7 @@ const NEW_PASSWORD = 'a-new-password-by-mail';
 const CODE = 'Enter the code from your authenticator app';
 const STEP_MS = 30_000;
 
-const viewports = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+const WIDE = { width: 1440, height: 900 };
 
 test.use({ siteEnvironment: { DEMO: 'off' } });
 
@@ -39,50 +36,52 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Save Password' }).click();
 }
 
-for (const viewport of viewports) {
-  test(`a client resets a forgotten password by mail, at ${viewport.width} pixels`, async ({
-    visitors,
-    admin,
-    allowConsole,
-  }) => {
-    allowConsole(/\/api\/auth\/(reset-password|client-login)/);
-    const { email, password } = await createClientAccount(admin);
-    const { page, context } = await visitors.open('/', { viewport });
-    const dialog = await openLogin(page);
-    await dialog.getByRole('tab', { name: 'Client' }).click();
-    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
-    const forgot = page.getByRole('dialog', { name: 'Forgot password' });
-    await forgot.getByLabel('Email').fill(email);
-    await forgot.getByRole('button', { name: 'Send Link' }).click();
-    await expect(forgot.getByText('If there is an account with this login')).toBeVisible();
-    await expect.poll(() => mailedLinks(admin, email, '/reset-password')).toHaveLength(1);
-    const [link = ''] = await mailedLinks(admin, email, '/reset-password');
-
-    await page.goto(link);
-    await choosePassword(page, NEW_PASSWORD);
-    await expect(page.getByText('Your password is set.')).toBeVisible();
-    expect(await overflowsX(page)).toBe(false);
-    expect(await axeViolations(page)).toEqual([]);
-    const login = (data: object) => context.request.post('/api/auth/client-login', { data });
-    expect((await login({ email, password })).status()).toBe(401);
-    expect((await login({ email, password: NEW_PASSWORD })).status()).toBe(200);
-
-    // the link works once; its page sends a new one
-    await page.goto('/');
-    await page.goto(link);
-    await choosePassword(page, 'another-password-by-mail');
-    await page.getByRole('button', { name: 'Send a New Link' }).click();
-    await expect(page.getByText('a new one is on its way')).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-    await expect.poll(() => mailedLinks(admin, email, '/reset-password')).toHaveLength(2);
-    const [renewed = ''] = await mailedLinks(admin, email, '/reset-password');
-    await page.goto('/');
-    await page.goto(renewed);
-    await choosePassword(page, 'another-password-by-mail');
-    await page.locator('[data-part="choose-password"]').getByRole('button', { name: 'Login' }).click();
-    await page.waitForURL('**/client-portal');
-  });
+/** At both sizes; ends at that of a phone. */
+async function expectFitAndAccessible(page: Page): Promise<void> {
+  for (const viewport of [WIDE, phone]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => overflowsX(page), `at ${viewport.width} pixels`).toBe(false);
+    expect(await axeViolations(page), `at ${viewport.width} pixels`).toEqual([]);
+  }
 }
+
+test('a client resets a forgotten password by mail, at both sizes', async ({ visitors, admin, allowConsole }) => {
+  allowConsole(/\/api\/auth\/(reset-password|client-login)/);
+  const { email, password } = await createClientAccount(admin);
+  const { page, context } = await visitors.open('/', { viewport: WIDE });
+  const dialog = await openLogin(page);
+  await dialog.getByRole('tab', { name: 'Client' }).click();
+  await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+  const forgot = page.getByRole('dialog', { name: 'Forgot password' });
+  await forgot.getByLabel('Email').fill(email);
+  await forgot.getByRole('button', { name: 'Send Link' }).click();
+  await expect(forgot.getByText('If there is an account with this login')).toBeVisible();
+  await expect.poll(() => mailedLinks(admin, email, '/reset-password')).toHaveLength(1);
+  const [link = ''] = await mailedLinks(admin, email, '/reset-password');
+
+  await page.goto(link);
+  await choosePassword(page, NEW_PASSWORD);
+  await expect(page.getByText('Your password is set.')).toBeVisible();
+  await expectFitAndAccessible(page);
+  const login = (data: object) => context.request.post('/api/auth/client-login', { data });
+  expect((await login({ email, password })).status()).toBe(401);
+  expect((await login({ email, password: NEW_PASSWORD })).status()).toBe(200);
+
+  // the link works once; its page sends a new one. From here on at the size of a phone
+  await page.goto('/');
+  await page.goto(link);
+  await choosePassword(page, 'another-password-by-mail');
+  await page.getByRole('button', { name: 'Send a New Link' }).click();
+  await expect(page.getByText('a new one is on its way')).toBeVisible();
+  await expectFitAndAccessible(page);
+  await expect.poll(() => mailedLinks(admin, email, '/reset-password')).toHaveLength(2);
+  const [renewed = ''] = await mailedLinks(admin, email, '/reset-password');
+  await page.goto('/');
+  await page.goto(renewed);
+  await choosePassword(page, 'another-password-by-mail');
+  await page.locator('[data-part="choose-password"]').getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/client-portal');
+});
 
 test('a logout in one tab logs the other one out, without a login dialog', async ({ visitors, allowConsole }) => {
   allowConsole(/401|WebSocket/);
@@ -152,56 +151,51 @@ test('the login after the end of a session is above a form that is open, which k
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Moss & Tile');
 });
 
-for (const viewport of viewports) {
-  test(`staff set up two-factor login and log in with it, at ${viewport.width} pixels`, async ({
-    visitors,
-    allowConsole,
-  }) => {
-    // the page's calls and its socket fail once the cookies of the session are gone
-    allowConsole(/401|WebSocket/);
-    const { page, context } = await visitors.createAdmin({ viewport });
-    await page.goto('/account');
-    const panel = page.getByRole('region', { name: 'Two-factor login' });
-    await panel.getByRole('button', { name: 'Set Up' }).click();
-    await panel.getByLabel('Current Password', { exact: true }).fill(ADMIN.password);
-    await panel.getByRole('button', { name: 'Continue' }).click();
-    await expect(panel.getByRole('img', { name: /QR code/ })).toBeVisible();
-    const secret = (await panel.locator('code').innerText()).replaceAll(' ', '');
-    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-    await panel.getByLabel(CODE).fill(totp.generate());
-    await panel.getByRole('button', { name: 'Turn On' }).click();
-    await expect(panel.getByRole('listitem')).toHaveCount(10);
-    const [recoveryCode = ''] = await panel.getByRole('listitem').allInnerTexts();
-    expect(await overflowsX(page)).toBe(false);
-    expect(await axeViolations(page)).toEqual([]);
-    await panel.getByRole('button', { name: 'I Have Saved Them' }).click();
-    await expect(panel.getByText('You have 10 recovery codes left.')).toBeVisible();
+test('staff set up two-factor login and log in with it, at both sizes', async ({ visitors, allowConsole }) => {
+  // the page's calls and its socket fail once the cookies of the session are gone
+  allowConsole(/401|WebSocket/);
+  const { page, context } = await visitors.createAdmin({ viewport: WIDE });
+  await page.goto('/account');
+  const panel = page.getByRole('region', { name: 'Two-factor login' });
+  await panel.getByRole('button', { name: 'Set Up' }).click();
+  await panel.getByLabel('Current Password', { exact: true }).fill(ADMIN.password);
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  await expect(panel.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret = (await panel.locator('code').innerText()).replaceAll(' ', '');
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await panel.getByLabel(CODE).fill(totp.generate());
+  await panel.getByRole('button', { name: 'Turn On' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(10);
+  const [recoveryCode = ''] = await panel.getByRole('listitem').allInnerTexts();
+  await expectFitAndAccessible(page);
+  await panel.getByRole('button', { name: 'I Have Saved Them' }).click();
+  await expect(panel.getByText('You have 10 recovery codes left.')).toBeVisible();
 
-    await context.clearCookies();
-    await page.goto('/');
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/');
-    const dialog = await openLogin(page);
-    await dialog.getByLabel('Username').fill(ADMIN.username);
-    await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-    await dialog.getByLabel(CODE).fill(recoveryCode);
-    const reloaded = page.waitForEvent('load');
-    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-    await reloaded;
+  await context.clearCookies();
+  await page.goto('/');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/');
+  // at the size of a phone
+  const dialog = await openLogin(page);
+  await dialog.getByLabel('Username').fill(ADMIN.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await dialog.getByLabel(CODE).fill(recoveryCode);
+  const reloaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await reloaded;
 
-    // the code of the next step: that of the present one may be used up
-    const code = totp.generate({ timestamp: Date.now() + STEP_MS });
-    const { username, password } = ADMIN;
-    const second = await context.request.post('/api/auth/admin-login', { data: { username, password, code } });
-    expect(second.status()).toBe(200);
-    await page.goto('/account');
-    await panel.getByRole('button', { name: 'Turn Off' }).click();
-    await panel.getByLabel('Current Password', { exact: true }).fill(ADMIN.password);
-    await panel.getByRole('button', { name: 'Turn Off' }).click();
-    await expect(panel.getByRole('button', { name: 'Set Up' })).toBeVisible();
-  });
-}
+  // the code of the next step: that of the present one may be used up
+  const code = totp.generate({ timestamp: Date.now() + STEP_MS });
+  const { username, password } = ADMIN;
+  const second = await context.request.post('/api/auth/admin-login', { data: { username, password, code } });
+  expect(second.status()).toBe(200);
+  await page.goto('/account');
+  await panel.getByRole('button', { name: 'Turn Off' }).click();
+  await panel.getByLabel('Current Password', { exact: true }).fill(ADMIN.password);
+  await panel.getByRole('button', { name: 'Turn Off' }).click();
+  await expect(panel.getByRole('button', { name: 'Set Up' })).toBeVisible();
+});
 
 test('[LG-10] no bundle has a debug login, and a forged user opens nothing', async ({ visitors }) => {
   const folders = ['shell', 'mf-admin', 'mf-client-portal', 'mf-marketing'].map((name) =>

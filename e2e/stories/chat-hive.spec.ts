@@ -120,10 +120,7 @@ test.describe('the conversations in Hive', () => {
     await expect(colleague.page.getByText('Client not found')).toBeVisible();
   });
 
-  test('[HV-8] staff answer together: own messages on the right as You, those of colleagues by name', async ({
-    admin,
-    visitors,
-  }) => {
+  test('[HV-8] staff answer together, with internal notes and shared replies', async ({ admin, visitors }) => {
     const client = await createChatClient(admin, visitors);
     await client.send('Which glass?');
     const [first, manager] = [await visitors.createAdmin(wide), await visitors.createStaff('manager', wide)];
@@ -132,64 +129,54 @@ test.describe('the conversations in Hive', () => {
     await openChat(manager, `&client=${client.id}`);
     await expect(first.page.getByText('Connected · Robin is here')).toBeVisible();
 
-    await input(manager.page).pressSequentially('The dark');
-    await expect(first.page.getByText('Robin is typing')).toBeVisible();
-    await input(manager.page).pressSequentially(' one.');
-    await manager.page.keyboard.press('Enter');
-    await expect(message(first.page, client.company, 'The dark one.')).toContainText('Robin Okafor');
-    await expect(message(manager.page, client.company, 'The dark one.')).toContainText('You');
-    await expect(message(first.page, client.company, 'Which glass?')).toContainText('Nadia Rahimi');
-    await expect(row(first.page, client.company)).toContainText('Robin: The dark one.');
-    await expect(row(manager.page, client.company)).toContainText('You: The dark one.');
-    await expect
-      .poll(async () => (await client.messages()).map(({ message: text }) => text))
-      .toEqual(['Which glass?', 'The dark one.']);
-    await client.markRead();
-    for (const { page } of [first, manager]) {
-      await expect(page.getByText('Seen by Nadia')).toBeVisible();
-    }
-  });
+    await test.step('own messages on the right as You, those of colleagues by name', async () => {
+      await input(manager.page).pressSequentially('The dark');
+      await expect(first.page.getByText('Robin is typing')).toBeVisible();
+      await input(manager.page).pressSequentially(' one.');
+      await manager.page.keyboard.press('Enter');
+      await expect(message(first.page, client.company, 'The dark one.')).toContainText('Robin Okafor');
+      await expect(message(manager.page, client.company, 'The dark one.')).toContainText('You');
+      await expect(message(first.page, client.company, 'Which glass?')).toContainText('Nadia Rahimi');
+      await expect(row(first.page, client.company)).toContainText('Robin: The dark one.');
+      await expect(row(manager.page, client.company)).toContainText('You: The dark one.');
+      await expect
+        .poll(async () => (await client.messages()).map(({ message: text }) => text))
+        .toEqual(['Which glass?', 'The dark one.']);
+      await client.markRead();
+      for (const { page } of [first, manager]) {
+        await expect(page.getByText('Seen by Nadia')).toBeVisible();
+      }
+    });
 
-  test('internal notes show to colleagues and never reach the client', async ({ admin, visitors }) => {
-    const client = await createChatClient(admin, visitors);
-    await client.send('Hello?');
-    const [first, manager] = [await visitors.createAdmin(wide), await visitors.createStaff('manager', wide)];
-    await Promise.all([first, manager].map((visitor) => openChat(visitor, `&client=${client.id}`)));
-    await manager.page.getByRole('button', { name: 'Write an internal note' }).click();
-    await expect(manager.page.getByRole('textbox', { name: 'Internal note' })).toBeFocused();
-    await manager.page.keyboard.type('Prefers mornings.');
-    await manager.page.getByRole('button', { name: 'Add note' }).click();
-    for (const { page } of [first, manager]) {
-      await expect(page.getByRole('article', { name: 'Internal note of Robin Okafor' })).toContainText(
-        'Prefers mornings.',
-      );
-    }
-    await expect(input(manager.page)).toBeFocused();
-    expect((await client.messages()).map(({ message: text }) => text)).toEqual(['Hello?']);
-  });
+    await test.step('internal notes show to colleagues and never reach the client', async () => {
+      await manager.page.getByRole('button', { name: 'Write an internal note' }).click();
+      await expect(manager.page.getByRole('textbox', { name: 'Internal note' })).toBeFocused();
+      await manager.page.keyboard.type('Prefers mornings.');
+      await manager.page.getByRole('button', { name: 'Add note' }).click();
+      for (const { page } of [first, manager]) {
+        const note = page.getByRole('article', { name: 'Internal note of Robin Okafor' });
+        await expect(note).toContainText('Prefers mornings.');
+      }
+      await expect(input(manager.page)).toBeFocused();
+      const texts = (await client.messages()).map(({ message: text }) => text);
+      expect(texts).toEqual(['Which glass?', 'The dark one.']);
+    });
 
-  test('a shared reply is there for colleagues, and is inserted with the names of the client', async ({
-    admin,
-    visitors,
-  }) => {
-    const client = await createChatClient(admin, visitors);
-    const title = `Thanks ${randomUUID().slice(0, 8)}`;
-    const manager = await visitors.createStaff('manager', wide);
-    await openChat(manager, `&client=${client.id}`);
-    await manager.page.getByRole('button', { name: 'Saved replies' }).click();
-    await manager.page.getByRole('button', { name: 'New reply' }).click();
-    await manager.page.getByRole('textbox', { name: 'Title' }).fill(title);
-    await manager.page.getByRole('textbox', { name: 'Text' }).fill('Thank you, {name}. {company} is on its way.');
-    await manager.page.getByRole('checkbox', { name: 'Share with the whole team' }).check();
-    await manager.page.getByRole('button', { name: 'Save reply' }).click();
-    await expect(manager.page.getByRole('button', { name: `Insert ${title}` })).toBeVisible();
+    await test.step('a shared reply is there for colleagues, and is inserted with the names of the client', async () => {
+      const title = `Thanks ${randomUUID().slice(0, 8)}`;
+      await manager.page.getByRole('button', { name: 'Saved replies' }).click();
+      await manager.page.getByRole('button', { name: 'New reply' }).click();
+      await manager.page.getByRole('textbox', { name: 'Title' }).fill(title);
+      await manager.page.getByRole('textbox', { name: 'Text' }).fill('Thank you, {name}. {company} is on its way.');
+      await manager.page.getByRole('checkbox', { name: 'Share with the whole team' }).check();
+      await manager.page.getByRole('button', { name: 'Save reply' }).click();
+      await expect(manager.page.getByRole('button', { name: `Insert ${title}` })).toBeVisible();
 
-    const first = await visitors.createAdmin(wide);
-    await openChat(first, `&client=${client.id}`);
-    await first.page.getByRole('button', { name: 'Saved replies' }).click();
-    await first.page.getByRole('button', { name: `Insert ${title}` }).click();
-    await expect(input(first.page)).toHaveValue(`Thank you, Nadia. ${client.company} is on its way.`);
-    await expect(input(first.page)).toBeFocused();
+      await first.page.getByRole('button', { name: 'Saved replies' }).click();
+      await first.page.getByRole('button', { name: `Insert ${title}` }).click();
+      await expect(input(first.page)).toHaveValue(`Thank you, Nadia. ${client.company} is on its way.`);
+      await expect(input(first.page)).toBeFocused();
+    });
   });
 
   test('the list follows new messages and the address, with the keyboard and with Back', async ({

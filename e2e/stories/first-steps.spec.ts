@@ -36,11 +36,3 @@ test('the first steps fit a phone, and are gone for good after they were dismiss
   await expect(page.getByRole('region', { name: 'Recent Messages' })).toBeVisible();
   await expect(steps).toHaveCount(0);
 });
-
-test('a manager sees no first steps', async ({ visitors }) => {
-  const { page, requests } = await visitors.createStaff('manager');
-  await page.goto('/admin');
-  await waitForApp(page);
-  await expect(page.getByRole('region', { name: 'Recent Messages' })).toBeVisible();
-  expect(requests.filter((request) => request.includes('/api/first-steps'))).toEqual([]);
-});

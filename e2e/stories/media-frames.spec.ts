@@ -130,14 +130,6 @@ test.describe('[AD-8] frames of the public pages', () => {
     await expect(cardOf(colleague.page, 'support-card')).toContainText('mine.png');
   });
 
-  test('are for those who edit the public pages', async ({ visitors }) => {
-    const { page, requests } = await visitors.createStaff('employee');
-    await page.goto(MEDIA);
-    await expect(page.getByText('Media is for the creative and marketing teams')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Media', exact: true })).toHaveCount(0);
-    expect(requests.filter((request) => request.includes('/api/frame-images'))).toEqual([]);
-  });
-
   test('can be changed and described by keyboard and on a phone', async ({ visitors }) => {
     const { page } = await visitors.createAdmin({ viewport: phone });
     await page.goto(MEDIA);

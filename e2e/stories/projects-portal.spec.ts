@@ -3,6 +3,7 @@ import type { Client, Project } from '@hive/contracts';
 import { axeViolations } from '../support/accessibility.js';
 import { chunkFiles, FailingLoads } from '../support/failing-loads.js';
 import { openWithAnswers } from '../support/first-screen.js';
+import { forgetVisits } from '../support/first-visit.js';
 import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
 import { desktop, overflowsX, phone, waitForApp, waitForIdle, openLive } from '../support/page.js';
 import { createTeamMember, loginToPortal } from '../support/portal-people.js';
@@ -171,21 +172,24 @@ test('the dashboard stays while the code of its parts does not load', async ({ v
   });
 });
 
-for (const viewport of [desktop, phone]) {
-  test(`nothing moves on dashboard and projects at ${viewport.width} pixels`, async ({ visitors, site }) => {
-    const { owner, project } = await openCompany(visitors, site, { viewport, reducedMotion: false });
-    await submitMilestone(site.admin, proofsOf(project), 'The foil is darker now.');
-    await recordShifts(owner.page);
+test('nothing moves on dashboard and projects, on a desktop and a phone', async ({ visitors, site }) => {
+  const { owner, project } = await openCompany(visitors, site, { reducedMotion: false });
+  const { page } = owner;
+  await submitMilestone(site.admin, proofsOf(project), 'The foil is darker now.');
+  await recordShifts(page);
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
     for (const path of ['/client-portal', '/client-portal/projects']) {
+      await forgetVisits(owner);
       await openWithAnswers(owner, path);
-      await waitForApp(owner.page);
-      await expect(approval(owner.page)).toBeVisible();
-      await owner.page.evaluate(() => document.fonts.ready);
-      await waitForIdle(owner.page);
-      expect(await shiftsSoFar(owner.page)).toEqual({ total: 0, elements: [] });
+      await waitForApp(page);
+      await expect(approval(page)).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      await waitForIdle(page);
+      expect.soft(await shiftsSoFar(page), `${path} at ${viewport.width} pixels`).toEqual({ total: 0, elements: [] });
     }
-  });
-}
+  }
+});
 
 test('[CP-5] two companies at once see and hear nothing of each other', async ({ visitors, site }) => {
   const [first, second] = [await openCompany(visitors, site), await openCompany(visitors, site)];

@@ -1,12 +1,20 @@
+import { type ClientEmployee, clientTeamRoutes, pathOf } from '@hive/contracts';
 import type { Locator, Page } from '@playwright/test';
-import { clientTeamRoutes, pathOf, type ClientEmployee } from '@hive/contracts';
+import { Secret, TOTP } from 'otpauth';
 import { axeViolations } from '../support/accessibility.js';
 import type { AdminApi } from '../support/admin-api.js';
-import { mailedLinks } from '../support/mails.js';
+import { mailedLinks, mailsTo } from '../support/mails.js';
 import { overflowsX, waitForApp, waitForSocket } from '../support/page.js';
-import { chooseInAccountMenu } from '../support/portal-menu.js';
-import { createTeamMember, loginToPortal } from '../support/portal-people.js';
-import { test, expect } from '../support/test.js';
+import { accountMenu, chooseInAccountMenu } from '../support/portal-menu.js';
+import {
+  createMember,
+  createOwner,
+  createTeamMember,
+  loginToPortal,
+  type PortalAccount,
+} from '../support/portal-people.js';
+import { expect, test } from '../support/test.js';
+import type { Visitor, Visitors } from '../support/visitors.js';
 
 const PASSWORD = 'tastings-sell-out';
 const TEAM = '/client-portal/team';
@@ -142,3 +150,119 @@ test.describe('the team of a client', () => {
     });
   }
 });
+
+const NEW_PASSWORD = 'a-password-of-my-own';
+const CODE = 'Enter the code from your authenticator app';
+const STEP_MS = 30_000;
+
+const people = [
+  { who: 'an owner', create: createOwner, viewport: { width: 1440, height: 900 } },
+  { who: 'a member of a team', create: createMember, viewport: { width: 390, height: 844 } },
+];
+
+async function openElsewhere(visitors: Visitors, account: PortalAccount): Promise<Visitor> {
+  const visitor = await loginToPortal(visitors, account);
+  await visitor.page.goto('/client-portal');
+  await waitForApp(visitor.page);
+  await waitForSocket(visitor.page);
+  return visitor;
+}
+
+const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true }).last();
+
+/** The first step of a login on the login page. */
+async function typeCredentials(page: Page, { email, password }: PortalAccount): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await loginButton(page).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await chooseInAccountMenu(page, 'Logout');
+  await expect(page.getByLabel('Email')).toBeVisible();
+}
+
+/** Logs the other of two devices out. */
+async function expectLogoutOfDevice(page: Page, elsewhere: Visitor): Promise<void> {
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await devices.getByRole('button', { name: /^Log out / }).click();
+  await expect(loginButton(elsewhere.page)).toBeVisible();
+  // the text of two devices would be an error at once, not one that is waited for
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(devices.getByRole('listitem')).toHaveText(/This device/);
+}
+
+/** Changes the password, which logs the other browser out and is mailed. */
+async function expectPasswordChange({ page, context }: Visitor, elsewhere: Visitor, account: PortalAccount) {
+  const form = page.getByRole('form', { name: 'Password' });
+  await form.getByLabel('Current Password', { exact: true }).fill(account.password);
+  await form.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
+  await form.getByLabel('Confirm Password', { exact: true }).fill(NEW_PASSWORD);
+  expect(await overflowsX(page)).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Every other device has been logged out.').first()).toBeVisible();
+  await expect(loginButton(elsewhere.page)).toBeVisible();
+  expect((await elsewhere.context.request.get('/api/account')).status()).toBe(401);
+  expect((await context.request.get('/api/account')).status()).toBe(200);
+}
+
+/** Turns two-factor login on, then logs in with a code of the app and with a recovery code. */
+async function expectTwoFactorLogin({ page }: Visitor, account: PortalAccount): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Two-factor login' });
+  await panel.getByRole('button', { name: 'Set Up' }).click();
+  await panel.getByLabel('Current Password', { exact: true }).fill(account.password);
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  await expect(panel.getByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(await overflowsX(page)).toBe(false);
+  const secret = (await panel.locator('code').innerText()).replaceAll(' ', '');
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await panel.getByLabel(CODE).fill(totp.generate());
+  await panel.getByRole('button', { name: 'Turn On' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(10);
+  const [recoveryCode = ''] = await panel.getByRole('listitem').allInnerTexts();
+  expect(await overflowsX(page)).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'I Have Saved Them' }).click();
+  await expect(panel.getByText('You have 10 recovery codes left.')).toBeVisible();
+
+  await logOut(page);
+  await typeCredentials(page, account);
+  // the code of the next step: that of the present one may be used up
+  await page.getByLabel(CODE).fill(totp.generate({ timestamp: Date.now() + STEP_MS }));
+  await loginButton(page).click();
+  await expect(accountMenu(page)).toBeVisible();
+
+  await logOut(page);
+  await typeCredentials(page, account);
+  await page.getByLabel(CODE).fill(recoveryCode);
+  await loginButton(page).click();
+  await chooseInAccountMenu(page, 'Your account');
+  await expect(panel.getByText('You have 9 recovery codes left.')).toBeVisible();
+}
+
+for (const { who, create, viewport } of people) {
+  test(`the account page of ${who}, at ${viewport.width} pixels: devices, password and two-factor login`, async ({
+    visitors,
+    admin,
+    allowConsole,
+  }) => {
+    allowConsole(/401|WebSocket/);
+    const account = await create(visitors);
+    const elsewhere = await openElsewhere(visitors, account);
+    const visitor = await loginToPortal(visitors, account, { viewport });
+    const { page } = visitor;
+    await page.goto('/client-portal');
+    await chooseInAccountMenu(page, 'Your account');
+    await test.step('logs one device out', () => expectLogoutOfDevice(page, elsewhere));
+    await test.step('changes the password, which logs the other browser out', async () => {
+      const another = await openElsewhere(visitors, account);
+      await expectPasswordChange(visitor, another, account);
+      const texts = async () => (await mailsTo(admin, account.email)).join('\n');
+      await expect.poll(texts).toContain(`The password of ${account.email} was changed`);
+    });
+    await test.step('turns two-factor login on; the login page asks for a code', () =>
+      expectTwoFactorLogin(visitor, { ...account, password: NEW_PASSWORD }));
+  });
+}
