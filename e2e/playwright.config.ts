@@ -8,12 +8,10 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
   outputDir: '../.data/test-results',
   globalSetup: './support/global-setup.ts',
   // only for tests that hang
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // the report names a test that passes only the second time as flaky
-  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     ...(chromium ? { launchOptions: chromium } : {}),

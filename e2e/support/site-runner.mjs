@@ -21,12 +21,14 @@ async function start(environment) {
   await startApplication({ ...config, database: { kind: 'server', url } }, url, { shutdown, logger });
 }
 
-process.on('message', async ({ environment }) => {
+async function answer({ environment }) {
   try {
     await (environment ? start(environment) : shutdown.close());
     process.send({});
   } catch (error) {
     process.send({ error: error.stack });
   }
-});
+}
+
+process.on('message', (message) => void answer(message));
 process.on('disconnect', () => process.exit(0));

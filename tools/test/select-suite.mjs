@@ -68,23 +68,30 @@ export function selectMutations(patterns) {
   return mutations.filter(({ name, file }) => expressions.some((expression) => expression.test(`${name} ${file}`)));
 }
 
+/** What is wrong with the commit of `--changed`. */
+function findCommitProblem([since, second]) {
+  findBase('.', since);
+  return second === undefined ? undefined : `Unexpected argument '${second}'.`;
+}
+
+function findPatternProblem(parsed) {
+  const { values, positionals } = parsed;
+  if (isMutationRun(parsed)) {
+    return selectMutations(positionals.slice(1)).length > 0 ? undefined : `No mutation matches ${positionals[1]}.`;
+  }
+  if (values.suite !== undefined && !(values.suite in suites)) {
+    return `No suite has the name ${values.suite}.`;
+  }
+  const { besideBuild = [], jest = [], playwright = [] } = selectSuite(parsed);
+  const isEmpty = besideBuild.length + jest.length + playwright.length === 0;
+  return isEmpty ? `No spec file matches ${positionals.join(' or ')}.` : undefined;
+}
+
 /** What is wrong with the arguments, if anything. */
 export function findProblem(parsed) {
   const { values, positionals } = parsed;
   try {
-    if (values.changed || values.watch) {
-      findBase('.', positionals[0]);
-      return positionals.length > 1 ? `Unexpected argument '${positionals[1]}'.` : undefined;
-    }
-    if (isMutationRun(parsed)) {
-      return selectMutations(positionals.slice(1)).length > 0 ? undefined : `No mutation matches ${positionals[1]}.`;
-    }
-    if (values.suite !== undefined && !(values.suite in suites)) {
-      return `No suite has the name ${values.suite}.`;
-    }
-    const { besideBuild = [], jest = [], playwright = [] } = selectSuite(parsed);
-    const isEmpty = besideBuild.length + jest.length + playwright.length === 0;
-    return isEmpty ? `No spec file matches ${positionals.join(' or ')}.` : undefined;
+    return values.changed || values.watch ? findCommitProblem(positionals) : findPatternProblem(parsed);
   } catch (error) {
     return `${error.message}.`;
   }

@@ -205,7 +205,7 @@ const tablesIn = (text) => [...text.matchAll(/@Entity\((?:\{[^}]*name:\s*)?'(\w+
 const specifiersOf = (text) =>
   parseImports(text)
     .imports.map(({ specifier }) => specifier)
-    .toSorted()
+    .toSorted((a, b) => (a < b ? -1 : 1))
     .join(' ');
 
 /** One line for each export of a barrel, the specifier first. */

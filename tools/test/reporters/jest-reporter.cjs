@@ -31,14 +31,13 @@ module.exports = class JestReporter {
     }));
     const isBroken = Boolean(result.testExecError) || (result.failureMessage && result.numFailingTests === 0);
     const broken = { title: '', status: 'failed', seconds: 0, location: file, error: result.failureMessage };
-    const [first] = result.console ?? [];
     process.send?.({
       category: context.config.displayName.name,
       file,
       processorSeconds: this.processorSeconds()[absolute],
       tests: isBroken ? [...tests, broken] : tests,
       details: result.failureMessage ?? undefined,
-      output: first && result.console.map(({ type, message, origin }) => `console.${type}: ${message}\n${origin}`),
+      output: result.console?.map(({ type, message }) => `${file}: console.${type}: ${message}`),
     });
   }
 

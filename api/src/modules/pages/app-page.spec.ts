@@ -46,7 +46,7 @@ describe('a page of portal or admin', () => {
     [18, 'Good evening, '],
     [23, 'Good evening, '],
   ])('greets the visitor of the hour %i before its scripts run', (hour, text) => {
-    const element = { textContent: '' };
+    const element = { textContent: '', dataset: { greeting: '' } };
     runInNewContext(START_SCRIPT, {
       document: { querySelectorAll: (selector: string) => (selector === '[data-greeting]' ? [element] : []) },
       Date: class {
@@ -56,6 +56,8 @@ describe('a page of portal or admin', () => {
       setTimeout: () => 0,
     });
     expect(element.textContent).toBe(text);
+    // what follows is hidden as long as this is empty
+    expect(element.dataset.greeting).not.toBe('');
   });
 
   it('has the styles of portal and admin inline', () => {

@@ -17,12 +17,12 @@ export const placeholders = {
  * Starts the scripts of the page after its first paint; pages in the background have none, so a timer starts them, too.
  * The boot script treats the event as the first sign of a visitor. Meanwhile the greeting of the visitor's hour is written
  * into the frame, as `greeting` of @hive/ui does: it is part of the largest text of the dashboard, which would otherwise wait
- * for the scripts.
+ * for the scripts. A busy browser may paint the frame before; what follows the greeting is hidden until then.
  */
 export const START_SCRIPT =
   '(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)})(()=>dispatchEvent(new Event("scroll")));' +
   'for(let e of document.querySelectorAll("[data-greeting]")){let h=new Date().getHours();' +
-  'e.textContent=`Good ${h<12?"morning":h<18?"afternoon":"evening"}, `}';
+  'e.textContent=`Good ${h<12?"morning":h<18?"afternoon":"evening"}, `;e.dataset.greeting="filled"}';
 
 /**
  * For a page that waits for its visitor. A change in another tab, such as a login or another colour mode, counts as a sign of
