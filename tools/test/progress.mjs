@@ -1,5 +1,7 @@
 const WIDTH = 24;
 const PRINT_EVERY_MS = 20_000;
+/** With more than a tenth of the files new, the last run says little about the time left. */
+const MAX_UNKNOWN = 10;
 
 const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
 
@@ -9,8 +11,12 @@ export class Progress {
   #shown = 0;
   #started = performance.now();
   #printed = performance.now();
-  #known = 0;
+  /** Seconds of the last run: of what has ended, and of all. */
+  #ended = 0;
   #total = 0;
+  /** Number of files and stories, and of those without a time. */
+  #planned = 0;
+  #unknown = 0;
 
   /**
    * @param {object} options
@@ -29,10 +35,12 @@ export class Progress {
     for (const each of planned ?? []) {
       this.#category(each.category).total += 1;
       this.#total += this.times[each.file] ?? 0;
+      this.#planned += 1;
+      this.#unknown += each.file in this.times ? 0 : 1;
     }
     if (!planned && this.#categories.has(category)) {
       this.#category(category).done += 1;
-      this.#known += this.times[file] ?? 0;
+      this.#ended += this.times[file] ?? 0;
     }
     this.show();
   }
@@ -80,7 +88,8 @@ export class Progress {
   /** Of the last run's times, since the start. */
   #time() {
     const seconds = (performance.now() - this.#started) / 1000;
-    const share = this.#total === 0 ? 0 : this.#known / this.#total;
+    const isKnown = this.#unknown < this.#planned / MAX_UNKNOWN;
+    const share = isKnown && this.#total > 0 ? this.#ended / this.#total : 0;
     const left = share > 0.05 ? `, about ${clock((seconds * (1 - share)) / share)} left` : '';
     return `${clock(seconds)}${left}`;
   }

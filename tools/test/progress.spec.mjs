@@ -25,6 +25,13 @@ describe('the progress of a run', () => {
     expect(written.at(-1)).toContain('about 0:00 left');
   });
 
+  it('tells no time while many files have none', () => {
+    const { progress, written } = createProgress({ isTTY: true, times: { a: 3 } });
+    progress.update({ planned });
+    progress.update({ category: 'api', file: 'a' });
+    expect(written.at(-1)).not.toContain('left');
+  });
+
   it('prints messages above the bars', () => {
     const { progress, written } = createProgress({ isTTY: true });
     progress.update({ planned });
