@@ -136,8 +136,9 @@ export default {
     },
     {
       ...web,
-      // the builds of this checkout as pages
+      // the builds of this checkout as pages, which are a shell of their own each
       displayName: 'built-pages',
+      testEnvironmentOptions: { ...web.testEnvironmentOptions, ownWindow: true },
       testMatch: ['<rootDir>/libs/**/*.build.spec.tsx'],
     },
   ],
