@@ -11,25 +11,36 @@ import { createTestApp, type TestApp } from '../test-app.js';
 import { unzip } from '../unzip.js';
 import type { OpenStorage, TestStorage } from './storages.js';
 
+interface BackupSite {
+  app: TestApp;
+  admin: Admin;
+  storage: ObjectStorage;
+}
+
+/** The product on a storage, for the tests of a block. */
+function useBackups(open: OpenStorage): () => BackupSite {
+  let site: BackupSite;
+  let opened: TestStorage;
+  beforeAll(async () => {
+    opened = await open();
+    const app = await createTestApp({ config: opened.config ?? {} });
+    const admin = await app.loginAsStaff('admin');
+    site = { app, admin, storage: app.nest.get<ObjectStorage>(OBJECT_STORAGE) };
+  });
+  afterAll(async () => {
+    await site.app.close();
+    await opened.close();
+  });
+  return () => site;
+}
+
 /** How backups are made, listed, downloaded and deleted on every kind of storage. */
 export function describeBackups(name: string, open: OpenStorage): void {
   describe(`backups in ${name}`, () => {
-    let app: TestApp;
-    let admin: Admin;
-    let storage: ObjectStorage;
-    let opened: TestStorage;
-    beforeAll(async () => {
-      opened = await open();
-      app = await createTestApp({ config: opened.config ?? {} });
-      admin = await app.loginAsStaff('admin');
-      storage = app.nest.get<ObjectStorage>(OBJECT_STORAGE);
-    });
-    afterAll(async () => {
-      await app.close();
-      await opened.close();
-    });
+    const site = useBackups(open);
 
     it('are made in the background with progress, listed, and downloaded with an audit entry', async () => {
+      const { app, admin } = site();
       const events = collectEvents(app.nest);
       const backup = await makeBackup(admin);
       expect(backup.doneBytes).toBeGreaterThan(0);
@@ -56,6 +67,7 @@ export function describeBackups(name: string, open: OpenStorage): void {
     });
 
     it('are deleted with their archive, unless they are under way', async () => {
+      const { app, admin, storage } = site();
       const backup = await makeBackup(admin);
       expect((await admin.call('DELETE', `/api/backups/${backup.id}`)).status).toBe(204);
       expect(await listBackups(admin)).not.toContainEqual(expect.objectContaining({ id: backup.id }));
@@ -76,22 +88,10 @@ export function describeBackups(name: string, open: OpenStorage): void {
 /** How backups replace earlier ones and begin again on every kind of storage. */
 export function describeRepeatedBackups(name: string, open: OpenStorage): void {
   describe(`repeated backups in ${name}`, () => {
-    let app: TestApp;
-    let admin: Admin;
-    let storage: ObjectStorage;
-    let opened: TestStorage;
-    beforeAll(async () => {
-      opened = await open();
-      app = await createTestApp({ config: opened.config ?? {} });
-      admin = await app.loginAsStaff('admin');
-      storage = app.nest.get<ObjectStorage>(OBJECT_STORAGE);
-    });
-    afterAll(async () => {
-      await app.close();
-      await opened.close();
-    });
+    const site = useBackups(open);
 
     it('contain no earlier backups, and those beyond the number of the settings are removed', async () => {
+      const { app, admin, storage } = site();
       const settings: BackupSettings = { isDaily: true, keep: 2 };
       const { status } = await admin.call('PUT', '/api/backups/settings', { body: settings });
       expect(status).toBe(200);
@@ -116,6 +116,7 @@ export function describeRepeatedBackups(name: string, open: OpenStorage): void {
     });
 
     it('start again after the end of their process, and leave nothing behind', async () => {
+      const { app, admin, storage } = site();
       const interrupted = await insertBackup(app, { status: 'running', doneBytes: 5 });
       await storage.writePart(backupKey(interrupted), 0, Buffer.alloc(1000, 'left behind'));
       const { body } = await admin.post<Backup>('/api/backups');

@@ -7,9 +7,7 @@ import { ImportGraph, isSpec } from './import-graph.mjs';
 
 const CONTRACTS = 'libs/contracts/src/index.ts';
 const SCHEMA_SPEC = 'api/test/test-database.api.spec.ts';
-const INDEXES_SPEC = 'api/src/modules/search/search-indexes.api.spec.ts';
 const JOBS_SPEC = 'api/test/scheduled-jobs.api.spec.ts';
-const BOUNDARIES_SPEC = 'tools/boundaries/check.spec.ts';
 const TITLES_SPEC = 'tools/specification/specification-index.spec.ts';
 
 /** They import every area or contract, for all tests of the API; what an area changes does not concern all of those. */
@@ -135,12 +133,9 @@ class Selection {
   }
 
   #addWalks(file) {
-    const [before, now] = [this.#textBefore(file), this.#graph.textOf(file)].map((text) => text ?? '');
-    if (specifiersOf(before) !== specifiersOf(now)) {
-      this.#select([BOUNDARIES_SPEC], 'checks all imports');
-    }
     if (isSpec(file)) {
-      this.#select(/\[[A-Z]{2,3}-\d+\]/.test(now) ? [TITLES_SPEC] : [], 'reads the titles of all tests');
+      const hasRows = /\[[A-Z]{2,3}-\d+\]/.test(this.#graph.textOf(file) ?? '');
+      this.#select(hasRows ? [TITLES_SPEC] : [], 'reads the titles of all tests');
     } else {
       this.#addWalksOfKind(file);
     }
@@ -157,7 +152,6 @@ class Selection {
       this.#select([SCHEMA_SPEC], 'compares entities with migrations');
     }
     if (file.startsWith('api/src/migrations/')) {
-      this.#select([INDEXES_SPEC], 'checks the indexes of searches');
       this.#addTables(file);
     }
     if (/\.jobs?\.ts$/.test(file)) {
@@ -201,12 +195,6 @@ const isPassedByRequests = (graph, file) =>
   (assemblies.includes(file) || assemblies.some((assembly) => graph.importersOf(file).has(assembly)));
 
 const tablesIn = (text) => [...text.matchAll(/@Entity\((?:\{[^}]*name:\s*)?'(\w+)'/g)].map(([, table]) => table);
-
-const specifiersOf = (text) =>
-  parseImports(text)
-    .imports.map(({ specifier }) => specifier)
-    .toSorted((a, b) => (a < b ? -1 : 1))
-    .join(' ');
 
 /** One line for each export of a barrel, the specifier first. */
 const exportsOf = (text) =>
