@@ -2,7 +2,7 @@
 // in a temporary folder and stops again. Arguments go to tools/test.mjs in place of `--suite engines`.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { createTemporaryFolder } from './test/temporary-folder.mjs';
@@ -12,6 +12,8 @@ const newest = existsSync(root) ? readdirSync(root).sort().at(-1) : undefined;
 const bin = newest ? `${root}/${newest}/bin` : '';
 const dir = createTemporaryFolder();
 const servers = [];
+
+const PASSWORD = 'of-the-test-server';
 
 const freePort = () =>
   new Promise((resolve, reject) => {
@@ -67,7 +69,16 @@ async function startPostgres() {
   if (user.uid !== undefined) {
     chownSync(data, user.uid, user.gid);
   }
-  const init = spawnSync(`${bin}/initdb`, ['-D', data, '-U', 'hive', '--auth=trust', '-E', 'UTF8', '--no-sync'], user);
+  // a server that asks for no password would accept a wrong one, too
+  const passwordFile = path.join(dir, 'postgres-password');
+  writeFileSync(passwordFile, PASSWORD);
+  const authentication = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const encoding = ['-E', 'UTF8'];
+  const init = spawnSync(
+    `${bin}/initdb`,
+    ['-D', data, '-U', 'hive', ...authentication, ...encoding, '--no-sync'],
+    user,
+  );
   if (init.status !== 0) {
     throw new Error(`initdb failed: ${init.error?.message ?? String(init.stderr)}`);
   }
@@ -75,7 +86,7 @@ async function startPostgres() {
   const args = ['-D', data, '-p', String(port), '-k', data, ...flags];
   launch(`${bin}/postgres`, args, user);
   await listening(port);
-  return `postgres://hive@127.0.0.1:${port}/postgres`;
+  return `postgres://hive:${PASSWORD}@127.0.0.1:${port}/postgres`;
 }
 
 async function startRedis() {

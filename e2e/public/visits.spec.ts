@@ -198,7 +198,7 @@ test.describe('visits', () => {
   }
 
   test('[API-8] works when storage is blocked', async ({ site, visitors }) => {
-    const visitor = await visitors.create({ splash: true });
+    const visitor = await visitors.create({ splash: true, reducedMotion: false });
     const { page } = visitor;
     await installPausedClock(page);
     await page.addInitScript(() => {

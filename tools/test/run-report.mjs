@@ -70,7 +70,7 @@ export class RunReport {
   #printFailures({ tests, details, output = [] }) {
     const failed = tests.filter(({ status }) => ['failed', 'flaky'].includes(status));
     for (const { title, status, location, error, traces = [] } of failed) {
-      const lines = [`${status === 'failed' ? 'FAILED' : 'flaky: '} ${location} ${title}`.trimEnd()];
+      const lines = [`${status === 'failed' ? 'FAILED' : 'passed when repeated:'} ${location} ${title}`.trimEnd()];
       this.print([...lines, ...(details ? [] : [error]), ...traces].join('\n'));
     }
     if (details) {

@@ -43,6 +43,12 @@ describe('the report of a run', () => {
     expect(report.passed).toBe(2);
   });
 
+  it('prints a flaky test under another word than the list at the end, which CI counts', () => {
+    const { printed, receive } = createReport();
+    receive([{ ...failed('subtracts'), status: 'flaky' }]);
+    expect(printed).toEqual([`passed when repeated: ${FILE}:7 subtracts\nexpected 1\n\n  received 2`]);
+  });
+
   it('keeps a test that fails again as failed', () => {
     const { report, receive } = createReport();
     receive([failed('subtracts')]);
