@@ -1,3 +1,4 @@
+const path = require('node:path');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
@@ -6,6 +7,13 @@ const scripts = new Map();
 
 /** The runtime of the spec files that share a window. */
 let shared;
+
+/** Modules that keep state outside React and the store, with how a spec file's state ends; only those it has loaded. */
+const STATEFUL_MODULES = {
+  'libs/files/src/uploads/outlet.tsx': ({ endUploads }) => endUploads(),
+  'libs/notifications/src/bell-state.ts': ({ changeBell }) => changeBell({ unread: 0, anchor: null }),
+  'libs/session/src/use-draft.ts': ({ clearDrafts }) => clearDrafts(),
+};
 
 /**
  * Jest's runtime, which compiles a module once for all spec files of a worker instead of once for each. Files that share a
@@ -29,6 +37,7 @@ module.exports = class WebRuntime extends Runtime {
     };
     if (this.isShared) {
       shared = this;
+      this.rootDir = config.rootDir;
       this.setupFiles = config.setupFilesAfterEnv;
       this.startFile(testPath);
     }
@@ -48,10 +57,20 @@ module.exports = class WebRuntime extends Runtime {
     this.registries.internalModuleRegistry.clear();
   }
 
+  resetState() {
+    for (const [file, reset] of Object.entries(STATEFUL_MODULES)) {
+      const loaded = this.registries.moduleRegistry.get(path.join(this.rootDir, file));
+      if (loaded) {
+        reset(loaded.exports);
+      }
+    }
+  }
+
   teardown() {
     if (this.isShared) {
       this.restoreAllMocks();
       this.mockState.clear();
+      this.resetState();
       this.unload([this._testPath]);
     } else {
       super.teardown();

@@ -71,6 +71,13 @@ export function UploadOutlet() {
   );
 }
 
+/** Ends all uploads, and shows none. */
+export function endUploads(): void {
+  uploads?.clear();
+  askBefore(undefined);
+  showUploads(undefined);
+}
+
 /** Ends the uploads of a person who has logged out. Call it where the app stays mounted then. */
 export function useUploadsOfSession(): void {
   const user = useCurrentUser();
@@ -78,9 +85,7 @@ export function useUploadsOfSession(): void {
   const isOver = user !== undefined && uploads !== undefined && uploads.userId !== user?.id;
   useEffect(() => {
     if (isOver) {
-      uploads?.clear();
-      askBefore(undefined);
-      showUploads(undefined);
+      endUploads();
     }
   }, [isOver]);
 }

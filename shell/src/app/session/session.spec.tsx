@@ -132,19 +132,19 @@ describe('the session of the page', () => {
 
   it('clears private responses when the user changes', async () => {
     const store = await pages.openPage('/admin');
-    const { testOpen, testClosed } = api.injectEndpoints({
+    const { testBrand, testStaff } = api.injectEndpoints({
       endpoints: (build) => ({
-        testOpen: build.query<string, void>({ query: () => '/api/settings', providesTags: ['content'] }),
-        testClosed: build.query<string, void>({ query: () => '/api/employees' }),
+        testBrand: build.query<string, void>({ query: () => '/api/settings', providesTags: ['content'] }),
+        testStaff: build.query<string, void>({ query: () => '/api/employees' }),
       }),
     }).endpoints;
     pages.server.use(
       mockRoute(settingsRoutes.get, () => 'Hivecraft'),
       mockRoute(employeeRoutes.list, () => 'Noor'),
     );
-    await store.dispatch(testOpen.initiate());
-    await store.dispatch(testClosed.initiate());
-    const kept = () => [testOpen, testClosed].map((endpoint) => endpoint.select()(store.getState()).data);
+    await store.dispatch(testBrand.initiate());
+    await store.dispatch(testStaff.initiate());
+    const kept = () => [testBrand, testStaff].map((endpoint) => endpoint.select()(store.getState()).data);
     store.dispatch(userChanged({ ...noor, firstName: 'Renamed' }));
     expect(kept()).toEqual(['Hivecraft', 'Noor']);
     store.dispatch(userChanged({ ...noor, id: 'e2' }));
