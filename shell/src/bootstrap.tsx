@@ -10,6 +10,7 @@ import { createHost } from './app/host';
 import { primeFirstScreen, takePageSession } from './app/session/page-session';
 import { startSession } from './app/session/session';
 import { isExpectedHydrationError } from './app/hydration-errors';
+import { supportReplacedTexts } from './app/replaced-texts';
 import './styles/shell.css';
 
 /** The JSON that the server put into the page under this id. */
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   if (manifest.page) {
     rememberServerHtml();
   }
+  supportReplacedTexts();
   trackPress();
   // the remote's scripts load while the shell hydrates
   preloadRemote(location.pathname);

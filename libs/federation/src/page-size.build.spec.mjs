@@ -73,7 +73,9 @@ function tooLarge(limit, sizes) {
     const found = readdirSync(path.join(dist(app), 'client'))
       .filter((file) => file.endsWith('.js'))
       .filter((file) =>
-        /\bsummary:"[^"]|\bpath:"\/api\/[^"]*",(access|rateLimit|status|isPaged):["\d!]/.test(client(app, file)),
+        /\bsummary:"[^"]|\bbodyLimitBytes:|\bpath:"\/api\/[^"]*",(access|rateLimit|status|isPaged):["\d!]/.test(
+          client(app, file),
+        ),
       );
     expect(found).toEqual([]);
   });

@@ -1,6 +1,6 @@
 const TEXT = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
 const SERVER_FIELDS = new RegExp(
-  String.raw`\b(?:(?:summary|access|rateLimit):\s*${TEXT}|status:\s*\d+|isPaged:\s*true)\s*,?`,
+  String.raw`\b(?:(?:summary|access|rateLimit):\s*${TEXT}|status:\s*\d+|isPaged:\s*true|bodyLimitBytes:\s*[\w\s*]+)\s*,?`,
   'g',
 );
 

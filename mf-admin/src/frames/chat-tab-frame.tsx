@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Icon } from '@hive/ui';
 import { EmptyState, ListSkeleton, Skeleton, StatCards, TextSkeleton } from '@hive/ui/antd/frame';
-import { MessageOutlined } from '@hive/ui/antd/icons';
 import chat from '../features/chat/chat.module.css';
 import window from '../features/chat/chat-window.module.css';
 import notifications from '../features/chat/notifications.module.css';
@@ -43,10 +43,14 @@ export const NotificationSkeleton = () => (
 
 export const ConversationListSkeleton = () => <ListSkeleton rows={7} rowHeight={77} />;
 
+// from Lucide (ISC licence): a third of the outlined icon, in the first script of the app
+const MESSAGE =
+  'M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z';
+
 /** Takes the place of a conversation until one is chosen. */
 export const NoConversation = () => (
   <div className={chat.noChoice}>
-    <EmptyState icon={<MessageOutlined />} title="Select a client to start chatting" />
+    <EmptyState icon={<Icon path={MESSAGE} />} title="Select a client to start chatting" />
   </div>
 );
 
