@@ -20,6 +20,7 @@ export { fieldError, formikFieldProps } from './formik-field';
 export { Hexagon, hexagonPoints } from './hexagon';
 export { Honeypot } from './honeypot';
 export { Icon } from './icon';
+export { isComposing, isKey } from './is-key';
 export { default as layout } from './layout.module.css';
 export { Spinner } from './spinner';
 export { Logo } from './logo';
