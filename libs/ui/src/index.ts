@@ -23,6 +23,7 @@ export { Icon } from './icon';
 export { isComposing, isKey } from './is-key';
 export { default as layout } from './layout.module.css';
 export { Spinner } from './spinner';
+export { linkParts } from './link-parts';
 export { Logo } from './logo';
 export { Tabs } from './tabs';
 export { badgeText, capitalize, telephoneUrl } from './text';
