@@ -93,6 +93,52 @@ describe('names of downloads', () => {
       'logo (2) (2).png',
     ]);
   });
+
+  it('can be extracted on Windows, each to a file of its own', () => {
+    const names = [
+      'what?.png',
+      'what*.png',
+      '<a>|"b".txt',
+      'CON',
+      'nul.txt',
+      'Com1.tar.gz',
+      'aux .md',
+      'report.',
+      'a. . ',
+    ];
+    expect(entryNames(names)).toEqual([
+      'what_.png',
+      'what_ (2).png',
+      '_a___b_.txt',
+      '_CON',
+      '_nul.txt',
+      '_Com1.tar.gz',
+      '_aux .md',
+      'report_',
+      'a____',
+    ]);
+    expect(entryNames(['console.txt', 'com10.txt', 'a.b', '.env'])).toEqual([
+      'console.txt',
+      'com10.txt',
+      'a.b',
+      '.env',
+    ]);
+    expect(entryNames(['É.png', 'e\u0301.png', 'STRASSE', 'straße', 'ΣΑΣ', 'σας'])).toEqual([
+      'É.png',
+      'e\u0301 (2).png',
+      'STRASSE',
+      'straße (2)',
+      'ΣΑΣ',
+      'σας (2)',
+    ]);
+    const long = entryNames([`${'x'.repeat(239)}..`, `${'x'.repeat(300)}`]);
+    expect(long[0]).toMatch(/x_$/);
+  });
+
+  it('keep the joiners of emoji and of Persian', () => {
+    const names = ['👩‍🚀.png', 'می‌خواهم.pdf'];
+    expect(entryNames(names)).toEqual(names);
+  });
 });
 
 describe('deleting a file', () => {
