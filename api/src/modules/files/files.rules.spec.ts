@@ -20,6 +20,10 @@ describe('the type of a file', () => {
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'application/octet-stream'],
     ['text', 'hello', 'application/octet-stream'],
     ['a PDF', '%PDF-1.7\n', 'application/pdf'],
+    ['a PDF after line breaks', '\r\n\r\n%PDF-1.4\n1 0 obj<<>>endobj', 'application/pdf'],
+    ['a PDF after spaces', ' \t\f\0%PDF-1.4\n', 'application/pdf'],
+    ['a page that names a PDF', '\r\n<script>%PDF-1.4', 'application/octet-stream'],
+    ['white space', ' '.repeat(4100), 'application/octet-stream'],
     ['an image that goes on as a page', 'GIF89a/*<script>*/=1;', 'image/gif'],
     ['nothing', '', 'application/octet-stream'],
   ])('of %s is that of its bytes', async (_, text, expected) => {

@@ -69,8 +69,13 @@ export function kindOf(mimeType: string, fileName: string): FileKind {
 const previewedTypes = /^image\/(jpeg|png|apng|gif|webp|avif)$/;
 export const hasPreview = (mimeType: string): boolean => previewedTypes.test(mimeType);
 
-/** The type of a file with these first bytes. */
+const INDENTED_PDF = /^[\0\t\n\f\r ]{1,1024}%PDF-/;
+
+/** The type of a file with these first bytes. Some programs write white space before a PDF, which viewers skip. */
 export async function typeOf(head: Uint8Array): Promise<string> {
+  if (INDENTED_PDF.test(Buffer.from(head).toString('latin1'))) {
+    return 'application/pdf';
+  }
   const { fileTypeFromBuffer } = await import('file-type');
   // Throws when the header announces more bytes than there are.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
