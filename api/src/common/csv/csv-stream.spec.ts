@@ -24,32 +24,15 @@ const fileOf = async (rows: Row[]): Promise<string> => (await buffer(csvStream(i
  * follows the closing quote belongs to the cell.
  */
 function cellsOf(file: string, separator: string): string[][] {
-  const rows: string[][] = [];
-  let [row, cell, isQuoted]: [string[], string, boolean] = [[], '', false];
-  const text = file.replace(/^\ufeff/, '');
-  for (let place = 0, cellStart = 0; place < text.length; place += 1) {
-    const character = text.charAt(place);
-    if (isQuoted) {
-      const isEscaped = character === '"' && text.charAt(place + 1) === '"';
-      isQuoted = character !== '"' || isEscaped;
-      cell += isQuoted ? character : '';
-      place += isEscaped ? 1 : 0;
-    } else if (character === '"' && place === cellStart) {
-      isQuoted = true;
-    } else if (character === separator || character === '\n' || character === '\r') {
-      place += text.startsWith('\r\n', place) ? 1 : 0;
-      cellStart = place + 1;
-      row.push(cell);
-      cell = '';
-      if (character !== separator) {
-        rows.push(row);
-        row = [];
-      }
-    } else {
-      cell += character;
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)")?([^${separator}\r\n]*)(${separator}|\r\n|\r|\n)`, 'gy');
+  const rows: string[][] = [[]];
+  for (const [, quoted = '', rest = '', end] of file.replace(/^\ufeff/, '').matchAll(cell)) {
+    rows.at(-1)?.push(quoted.replaceAll('""', '"') + rest);
+    if (end !== separator) {
+      rows.push([]);
     }
   }
-  return rows;
+  return rows.slice(0, -1);
 }
 
 describe('a CSV file', () => {

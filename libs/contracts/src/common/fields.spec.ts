@@ -51,8 +51,8 @@ describe('an e-mail address', () => {
 
   it('is read in time that grows with its length', () => {
     const startedAt = process.cpuUsage();
-    expect(() => address.validateSync(`${' a'.repeat(100_000)}@`)).toThrow();
-    expect(() => address.validateSync(`a@${'a.'.repeat(100_000)}`)).toThrow();
+    expect(() => address.validateSync(`${' a'.repeat(100_000)}@`)).toThrow('Must be at most 254 characters');
+    expect(() => address.validateSync(`a@${'a.'.repeat(100_000)}`)).toThrow('Must be at most 254 characters');
     expect(process.cpuUsage(startedAt).user).toBeLessThan(1_000_000);
   });
 });
