@@ -6,6 +6,9 @@
  */
 export const FORMULA_PATTERN = String.raw`^[\t\r]|(?<=^|[;\t\r\n])[=@＝＠]|^[+\-＋－]|(?<=[;\t\r\n])[+\-＋－](?![)\s](?![^;\t\r\n]*\|))`;
 
+/** Matches every text that has a formula, and few others; Postgres takes a tenth of the time for it. */
+export const POSSIBLE_FORMULA_PATTERN = String.raw`^[\t\r=@＝＠+\-＋－]|[;\t\r\n][=@＝＠+\-＋－]`;
+
 const FORMULA = new RegExp(FORMULA_PATTERN, 'g');
 
 /** The text with an apostrophe before what a spreadsheet would run as a formula. */

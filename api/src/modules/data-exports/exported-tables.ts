@@ -1,5 +1,5 @@
 import { escapeIdentifier, type Client } from 'pg';
-import { FORMULA_PATTERN } from '../../common/csv/formulas.js';
+import { FORMULA_PATTERN, POSSIBLE_FORMULA_PATTERN } from '../../common/csv/formulas.js';
 import { personalTables } from '../personal-data/personal-tables.js';
 
 /** Tables of the server itself; mails and sessions contain links and keys that log in. */
@@ -59,7 +59,11 @@ export async function listExportedTables(client: Client): Promise<ExportedTable[
 
 function csvColumn({ name, isText }: Column): string {
   const column = escapeIdentifier(name);
-  return isText ? String.raw`regexp_replace(${column}::text, '${FORMULA_PATTERN}', '''\&', 'g') AS ${column}` : column;
+  const text = `${column}::text`;
+  return isText
+    ? String.raw`CASE WHEN ${text} ~ '${POSSIBLE_FORMULA_PATTERN}'
+        THEN regexp_replace(${text}, '${FORMULA_PATTERN}', '''\&', 'g') ELSE ${text} END AS ${column}`
+    : column;
 }
 
 export const csvQuery = ({ name, columns }: ExportedTable): string =>
