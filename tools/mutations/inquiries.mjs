@@ -37,8 +37,8 @@ export const inquiryMutations = [
   {
     name: 'A spreadsheet runs the text of a visitor as a formula',
     file: 'api/src/common/csv/csv-stream.ts',
-    search: ', escape_formulas: true',
-    replace: '',
+    search: `withoutFormulas(value(row) ?? '')`,
+    replace: "value(row) ?? ''",
     tests: ['api/src/common/csv/csv-stream.spec.ts'],
   },
   {

@@ -5,14 +5,19 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let dummy: Promise<string> | undefined;
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** Keyboards and systems encode the same letters differently. */
+const encoded = (password: string): string => password.normalize('NFKC');
+
+export const hashPassword = (password: string): Promise<string> => hash(encoded(password), cost);
 
 /**
  * Whether the password belongs to the hash. Without a hash it takes as long and is false, so that response times do not
- * reveal which accounts exist.
+ * reveal which accounts exist. Hashes of older releases are of the password as it was typed.
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash ?? (await dummy), password);
+  const stored = passwordHash ?? (await dummy);
+  const matches =
+    (await verify(stored, encoded(password))) || (encoded(password) !== password && (await verify(stored, password)));
   return matches && typeof passwordHash === 'string';
 }

@@ -159,7 +159,7 @@ function readMail(env: EnvironmentReader): Config['mail'] {
     env.addProblem('MAIL_FROM', 'must be an address, as in Hivecraft <hello@example.com>.');
   }
   if (!url) {
-    return { kind: 'captured', from: from ?? 'Hive <hive@localhost>' };
+    return { kind: 'captured', from: from ?? 'hive@localhost' };
   }
   if (from === undefined) {
     env.addProblem('MAIL_FROM', 'is missing: it is the sender of every mail once SMTP_URL is set.');

@@ -6,6 +6,8 @@ export interface Received {
   replyTo: string | null;
   /** Message-ID, In-Reply-To and References; not of captured mails. */
   thread?: { id: string; inReplyTo: string | null; references: string[] };
+  /** Auto-Submitted; not of captured mails. */
+  autoSubmitted?: string | null;
   subject: string;
   text: string;
   html: string;
@@ -120,6 +122,7 @@ function readMessage(source: string): Omit<Received, 'to'> {
     from: message.headers.get('from') ?? '',
     replyTo: message.headers.get('reply-to') ?? null,
     thread: threadOf(message),
+    autoSubmitted: message.headers.get('auto-submitted') ?? null,
     subject: encodedWords(message.headers.get('subject') ?? ''),
     text,
     html,

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { CHAT_FILES_MAX, CHAT_MESSAGE_MAX, hasVisibleText } from '@hive/contracts';
+import { isKey } from '@hive/ui';
 import { Button } from '@hive/ui/antd';
 import { PaperClipOutlined, SendOutlined } from '@hive/ui/antd/icons';
 import { CONNECTING_TEXT } from './connection';
@@ -77,8 +78,7 @@ export function Composer({ chat, draft, canAttach, tools }: ComposerProps) {
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also chooses a word of an input method
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    if (isKey(event, 'Enter') && !event.shiftKey) {
       event.preventDefault();
       send();
     }

@@ -131,11 +131,14 @@ describe('sending', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('does not send on an Enter that confirms IME input', async () => {
+  it.each([
+    ['an input method', { isComposing: true }],
+    ['an input method of Safari', { keyCode: 229 }],
+  ])('does not send on an Enter that confirms the text of %s', async (_, press) => {
     openConversation();
     await screen.findByText('Nothing yet');
     fireEvent.change(input(), { target: { value: 'にほん' } });
-    fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(input(), { key: 'Enter', ...press });
     expect(rows()).toEqual([]);
   });
 

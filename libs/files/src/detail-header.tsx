@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ClientFileDetail, FileVersion } from '@hive/contracts';
+import { isKey } from '@hive/ui';
 import { Button } from '@hive/ui/antd';
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@hive/ui/antd/icons';
 import { isModalOpen, isPlainKey } from '@hive/ui/lists';
@@ -19,7 +20,7 @@ function useDetailKeys({ onClose, onPrevious, onNext }: DetailNavigation): void 
     if (event.defaultPrevented || isModalOpen()) {
       return;
     }
-    if (event.key === 'Escape') {
+    if (isKey(event, 'Escape')) {
       onClose();
       return;
     }

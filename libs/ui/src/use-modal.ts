@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isKey } from './is-key';
 
 interface Options {
   /** Selector of the elements to make inert: everything outside the modal. */
@@ -29,7 +30,7 @@ function useModalKeys(modal: ModalRef, onClose: () => void): void {
   useEffect(() => {
     const element = modal.current;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') {
+      if (isKey(event, 'Escape')) {
         event.stopPropagation();
         // the browser would close the native dialog below, too
         event.preventDefault();
@@ -40,7 +41,7 @@ function useModalKeys(modal: ModalRef, onClose: () => void): void {
     };
     // a button that is disabled while loading loses the focus to the body, outside of the modal
     const onBodyKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && document.activeElement === document.body) {
+      if (isKey(event, 'Escape') && document.activeElement === document.body) {
         event.preventDefault();
         close();
       }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { isKey } from '@hive/ui';
 import { Button, capitalize, DataState, EmptyState, ListSkeleton, StatusTag } from '@hive/ui/antd';
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@hive/ui/antd/icons';
 import styles from './detail-panel.module.css';
@@ -52,7 +53,7 @@ function useDetailKeys({ onClose, onNext, onPrevious }: Pick<DetailNavigation, '
       if (event.defaultPrevented || hasOverlay() || isInOtherDialog(event.target, panel)) {
         return;
       }
-      if (event.key === 'Escape') {
+      if (isKey(event, 'Escape')) {
         onClose();
         return;
       }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMessage, mockChatApi } from '@hive/chat/testing';
 import { createFile, mockFilesApi } from '@hive/files/testing';
@@ -139,6 +139,9 @@ describe('the chat of the portal', () => {
     const { address } = openPortal('/client-portal?chat=open');
     await panel();
     await waitFor(() => expect(input()).toHaveFocus());
+    // an Escape that cancels a word of an input method
+    fireEvent.keyDown(input(), { key: 'Escape', keyCode: 229 });
+    expect(address.current).toBe('/client-portal?chat=open');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address.current).toBe('/client-portal'));
     await waitFor(async () => expect(await button()).toHaveFocus());

@@ -19,6 +19,22 @@ async function* inOneBatch(rows: Row[]): AsyncGenerator<Row[]> {
 // `text` would drop the byte order mark
 const fileOf = async (rows: Row[]): Promise<string> => (await buffer(csvStream(inOneBatch(rows), columns))).toString();
 
+/**
+ * Cells as a spreadsheet reads them: every kind of line end ends a row, quotes count only where a cell begins, and what
+ * follows the closing quote belongs to the cell.
+ */
+function cellsOf(file: string, separator: string): string[][] {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)")?([^${separator}\r\n]*)(${separator}|\r\n|\r|\n)`, 'gy');
+  const rows: string[][] = [[]];
+  for (const [, quoted = '', rest = '', end] of file.replace(/^\ufeff/, '').matchAll(cell)) {
+    rows.at(-1)?.push(quoted.replaceAll('""', '"') + rest);
+    if (end !== separator) {
+      rows.push([]);
+    }
+  }
+  return rows.slice(0, -1);
+}
+
 describe('a CSV file', () => {
   it('[HV-7] has a byte order mark, headings and CRLF', async () => {
     expect(await fileOf([{ name: 'Zoë', note: null }])).toBe('\ufeffName,Note\r\nZoë,\r\n');
@@ -37,7 +53,54 @@ describe('a CSV file', () => {
     expect(parsed).toEqual(rows.map(({ name, note }) => ({ Name: name, Note: note })));
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])(
+  it.each([
+    'one\ntwo',
+    'First paragraph\n\nSecond paragraph',
+    'one\rtwo',
+    'one\r\ntwo',
+    'a;b',
+    'a,b',
+    'a\tb',
+    '"',
+    'a"b',
+  ])('[HV-7] has %j in one cell', async (note) => {
+    const file = await fileOf([
+      { name: note, note },
+      { name: 'next', note: '\n' },
+    ]);
+    expect(cellsOf(file, ',')).toEqual([
+      ['Name', 'Note'],
+      [note, note],
+      ['next', '\n'],
+    ]);
+  });
+
+  it.each([
+    ['x;=HYPERLINK("http://x","y")', `x;'=HYPERLINK("http://x","y")`],
+    ["x;-cmd|' /C calc'!A0;", "x;'-cmd|' /C calc'!A0;"],
+    ["x;- cmd|' /C calc'!A0;", "x;'- cmd|' /C calc'!A0;"],
+    ['x\n=1+1', "x\n'=1+1"],
+    ['x\r\n+1', "x\r\n'+1"],
+    ['x\t@SUM(A1)', "x\t'@SUM(A1)"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['＝1+1;＝1', "'＝1+1;'＝1"],
+  ])('[HV-7] shows %j as text, also where a spreadsheet expects another separator', async (text, expected) => {
+    const file = await fileOf([{ name: text, note: text }]);
+    expect(cellsOf(file, ',')[1]).toEqual([expected, expected]);
+    for (const separator of [',', ';', '\t']) {
+      expect(cellsOf(file, separator).flat().join('\0')).not.toMatch(/(^|\0)([=@＝＠\t\r]|[-+](?![)\s]|[^\0]*\|))/);
+    }
+  });
+
+  it.each(['Hello,\n- a logo\n+ a site', 'Thanks ;-)', 'a;b = c', '10-12;5'])(
+    '[HV-7] leaves %j as it is',
+    async (text) => {
+      expect(cellsOf(await fileOf([{ name: text, note: text }]), ',')[1]).toEqual([text, text]);
+    },
+  );
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t1', '\r1', '=HYPERLINK("http://x","y")'])(
     '[HV-7] shows the formula %j as text',
     async (formula) => {
       const parsed: string[][] = parse(await fileOf([{ name: formula, note: 'a=1' }]), { bom: true });

@@ -1,10 +1,15 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import { withoutFormulas } from './formulas.js';
 
 /** The columns of a CSV file: the heading and the value in a row. */
 export type CsvColumns<Row> = readonly { heading: string; value: (row: Row) => string | null }[];
 
-const format = { record_delimiter: 'windows', escape_formulas: true } as const;
+/**
+ * With a line end of its own, the library quotes no other one, and readers end a row at each of them. Semicolons are quoted
+ * for readers that find out the separator.
+ */
+const format = { record_delimiter: 'windows', quoted_match: /[\r\n;\t]/ } as const;
 
 /**
  * Batches of rows as a CSV file that spreadsheets open: UTF-8 with a byte order mark, CRLF, and an apostrophe before text
@@ -22,7 +27,7 @@ async function* chunksOf<Row>(
   yield stringify([columns.map(({ heading }) => heading)], { ...format, bom: true });
   for await (const rows of batches) {
     yield stringify(
-      rows.map((row) => columns.map(({ value }) => value(row) ?? '')),
+      rows.map((row) => columns.map(({ value }) => withoutFormulas(value(row) ?? ''))),
       format,
     );
   }

@@ -15,6 +15,7 @@ describe('the name of a file', () => {
     ['has no characters that systems refuse', 'Tea: hot/cold?', 'Tea hot cold.md'],
     ['has no stop before its extension', `${'a'.repeat(79)}. And more`, `${'a'.repeat(79)}.md`],
     ['ends with a whole character', `${'a'.repeat(79)}🍵`, `${'a'.repeat(79)}.md`],
+    ['is no name of a device', 'Con', '_Con.md'],
     ['is the fallback for a title without any', '...', 'AI draft.md'],
   ])('%s', (_, title, name) => {
     expect(fileNameOf(title, 'AI draft', 'md')).toBe(name);

@@ -1,4 +1,5 @@
 import type { AiProvider } from '../../config/config.js';
+import { portableName } from '../../common/portable-name.js';
 import { truncate } from '../../common/truncate.js';
 import type { WriteUsage } from './provider/content-provider.js';
 
@@ -33,5 +34,5 @@ export const imageCostMicros = (prices: AiProvider['prices'] | undefined): numbe
 export function fileNameOf(title: string, fallback: string, extension: string): string {
   const readable = title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').replace(/\s+/g, ' ');
   const name = truncate(readable.trim(), FILE_NAME_MAX).replace(/[. ]+$/, '');
-  return `${name || fallback}.${extension}`;
+  return portableName(`${name || fallback}.${extension}`);
 }

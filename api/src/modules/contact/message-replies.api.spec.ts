@@ -196,6 +196,8 @@ describe('a reply through a mail server', () => {
     expect(first).toMatchObject({
       to: letter.email,
       replyTo: AGENCY,
+      // a person wrote it
+      autoSubmitted: null,
       thread: { id: `<${first.id}@hive.test>`, inReplyTo: confirmation, references: [confirmation] },
     });
     const second = await threadOf('Two');

@@ -44,7 +44,8 @@ describe('an export of all data', () => {
   it('has a CSV and a JSON Lines file for each table, without hashes and tokens', async () => {
     await app.loginAsClient();
     const message = '=1+1, "quoted"\nsecond line \\ ä 🐝';
-    await makeMessage(app.dataSource.manager, { name: 'Zoë', message });
+    const name = 'Zoë;=1+1 ;-)';
+    await makeMessage(app.dataSource.manager, { name, message });
     const id = await start();
     const done = await finished(id);
     expect(done).toMatchObject({ status: 'done' });
@@ -57,12 +58,15 @@ describe('an export of all data', () => {
     });
     const entries = await unzip(file.rawPayload);
     const rows = (entries.get('jsonl/contact_messages.jsonl') ?? '').trimEnd().split('\n');
-    expect(rows.map((row) => JSON.parse(row) as object)).toMatchObject([{ name: 'Zoë', message }]);
-    expect(entries.get('csv/contact_messages.csv')).toContain(`"'=1+1, ""quoted""\nsecond line \\ ä 🐝"`);
+    expect(rows.map((row) => JSON.parse(row) as object)).toMatchObject([{ name, message }]);
+    const csv = entries.get('csv/contact_messages.csv');
+    expect(csv).toContain(`"'=1+1, ""quoted""\nsecond line \\ ä 🐝"`);
+    // a spreadsheet that splits at semicolons shows text, too
+    expect(csv).toContain(",Zoë;'=1+1 ;-),");
     expect(entries.get('csv/employees.csv')?.split('\n')[0]).toContain('email');
     expect([...entries.values()].join('\n')).not.toMatch(/argon2|password_hash|refresh_hash/);
-    for (const name of ['sessions', 'one_time_tokens', 'captured_mails', 'idempotency_keys', 'outbox']) {
-      expect([name, entries.has(`csv/${name}.csv`)]).toEqual([name, false]);
+    for (const table of ['sessions', 'one_time_tokens', 'captured_mails', 'idempotency_keys', 'outbox']) {
+      expect([table, entries.has(`csv/${table}.csv`)]).toEqual([table, false]);
     }
     const audit = await app.dataSource.manager.find(AuditLogEntity, { where: { subjectId: id }, order: { id: 'ASC' } });
     expect(audit.map(({ action }) => action)).toEqual(['data-export.requested', 'data-export.downloaded']);

@@ -1,4 +1,5 @@
 import { escapeIdentifier, type Client } from 'pg';
+import { FORMULA_PATTERN, POSSIBLE_FORMULA_PATTERN } from '../../common/csv/formulas.js';
 import { personalTables } from '../personal-data/personal-tables.js';
 
 /** Tables of the server itself; mails and sessions contain links and keys that log in. */
@@ -27,6 +28,7 @@ const secretColumns: ReadonlyMap<string, readonly string[]> = new Map(
 
 interface Column {
   name: string;
+  /** Whether it can contain what a person wrote: a text, a list or JSON. */
   isText: boolean;
 }
 
@@ -39,8 +41,10 @@ export interface ExportedTable {
 export async function listExportedTables(client: Client): Promise<ExportedTable[]> {
   const { rows } = await client.query<ExportedTable>(
     `SELECT c.relname AS name,
-       (SELECT json_agg(json_build_object('name', a.attname, 'isText', a.atttypid = 'text'::regtype) ORDER BY a.attnum)
-         FROM pg_attribute AS a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns
+       (SELECT json_agg(json_build_object('name', a.attname,
+           'isText', t.typcategory IN ('S', 'A') OR t.typname IN ('json', 'jsonb')) ORDER BY a.attnum)
+         FROM pg_attribute AS a JOIN pg_type AS t ON t.oid = a.atttypid
+         WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns
      FROM pg_class AS c
      WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
        AND c.relname <> ALL ($1)
@@ -53,12 +57,13 @@ export async function listExportedTables(client: Client): Promise<ExportedTable[
   });
 }
 
-/** A spreadsheet would run a text that begins with one of these characters as a formula. */
-const FORMULA = `'^[=+\\-@\\t\\r]'`;
-
 function csvColumn({ name, isText }: Column): string {
   const column = escapeIdentifier(name);
-  return isText ? `CASE WHEN ${column} ~ ${FORMULA} THEN '''' || ${column} ELSE ${column} END AS ${column}` : column;
+  const text = `${column}::text`;
+  return isText
+    ? String.raw`CASE WHEN ${text} ~ '${POSSIBLE_FORMULA_PATTERN}'
+        THEN regexp_replace(${text}, '${FORMULA_PATTERN}', '''\&', 'g') ELSE ${text} END AS ${column}`
+    : column;
 }
 
 export const csvQuery = ({ name, columns }: ExportedTable): string =>

@@ -20,6 +20,10 @@ describe('the type of a file', () => {
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'application/octet-stream'],
     ['text', 'hello', 'application/octet-stream'],
     ['a PDF', '%PDF-1.7\n', 'application/pdf'],
+    ['a PDF after line breaks', '\r\n\r\n%PDF-1.4\n1 0 obj<<>>endobj', 'application/pdf'],
+    ['a PDF after spaces', ' \t\f\0%PDF-1.4\n', 'application/pdf'],
+    ['a page that names a PDF', '\r\n<script>%PDF-1.4', 'application/octet-stream'],
+    ['white space', ' '.repeat(4100), 'application/octet-stream'],
     ['an image that goes on as a page', 'GIF89a/*<script>*/=1;', 'image/gif'],
     ['nothing', '', 'application/octet-stream'],
   ])('of %s is that of its bytes', async (_, text, expected) => {
@@ -92,6 +96,52 @@ describe('names of downloads', () => {
       'c__d',
       'logo (2) (2).png',
     ]);
+  });
+
+  it('can be extracted on Windows, each to a file of its own', () => {
+    const names = [
+      'what?.png',
+      'what*.png',
+      '<a>|"b".txt',
+      'CON',
+      'nul.txt',
+      'Com1.tar.gz',
+      'aux .md',
+      'report.',
+      'a. . ',
+    ];
+    expect(entryNames(names)).toEqual([
+      'what_.png',
+      'what_ (2).png',
+      '_a___b_.txt',
+      '_CON',
+      '_nul.txt',
+      '_Com1.tar.gz',
+      '_aux .md',
+      'report_',
+      'a____',
+    ]);
+    expect(entryNames(['console.txt', 'com10.txt', 'a.b', '.env'])).toEqual([
+      'console.txt',
+      'com10.txt',
+      'a.b',
+      '.env',
+    ]);
+    expect(entryNames(['É.png', 'e\u0301.png', 'STRASSE', 'straße', 'ΣΑΣ', 'σας'])).toEqual([
+      'É.png',
+      'e\u0301 (2).png',
+      'STRASSE',
+      'straße (2)',
+      'ΣΑΣ',
+      'σας (2)',
+    ]);
+    const long = entryNames([`${'x'.repeat(239)}..`, `${'x'.repeat(300)}`]);
+    expect(long[0]).toMatch(/x_$/);
+  });
+
+  it('keep the joiners of emoji and of Persian', () => {
+    const names = ['👩‍🚀.png', 'می‌خواهم.pdf'];
+    expect(entryNames(names)).toEqual(names);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type FileKind,
   type FileSection,
 } from '@hive/contracts';
+import { portableName } from '../../common/portable-name.js';
 import type { Principal } from '../../common/http/access/principal.js';
 
 const MIB = 1024 * 1024;
@@ -68,8 +69,13 @@ export function kindOf(mimeType: string, fileName: string): FileKind {
 const previewedTypes = /^image\/(jpeg|png|apng|gif|webp|avif)$/;
 export const hasPreview = (mimeType: string): boolean => previewedTypes.test(mimeType);
 
-/** The type of a file with these first bytes. */
+const INDENTED_PDF = /^[\0\t\n\f\r ]{1,1024}%PDF-/;
+
+/** The type of a file with these first bytes. Some programs write white space before a PDF, which viewers skip. */
 export async function typeOf(head: Uint8Array): Promise<string> {
+  if (INDENTED_PDF.test(Buffer.from(head).toString('latin1'))) {
+    return 'application/pdf';
+  }
   const { fileTypeFromBuffer } = await import('file-type');
   // Throws when the header announces more bytes than there are.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
@@ -160,17 +166,20 @@ export const idOfKey = (key: string): string | undefined => KEY.exec(key)?.[1];
 export const partBytesAt = ({ bytes }: { bytes: number }, offset: number): number =>
   Math.min(PART_BYTES, bytes - offset);
 
-/** Unique names for the entries of an archive: the second `logo.png` becomes `logo (2).png`. */
+/** Systems take names that differ only in case or in how accents are encoded for one. */
+const folded = (name: string): string => name.normalize('NFC').toUpperCase().toLowerCase();
+
+/** Names for the entries of an archive that every system can extract: the second `logo.png` becomes `logo (2).png`. */
 export function entryNames(names: readonly string[]): string[] {
   const used = new Set<string>();
   return names.map((name) => {
-    const short = shortName(name.replaceAll(/[/\\:]/g, '_'));
+    const short = portableName(shortName(name));
     const extension = path.extname(short);
     let entry = short;
-    for (let count = 2; used.has(entry.toLowerCase()); count += 1) {
+    for (let count = 2; used.has(folded(entry)); count += 1) {
       entry = `${short.slice(0, short.length - extension.length)} (${count})${extension}`;
     }
-    used.add(entry.toLowerCase());
+    used.add(folded(entry));
     return entry;
   });
 }

@@ -48,6 +48,10 @@ export const conflictText = ({ name, at }: LastChange, change: string): string =
 
 type FieldValue = string | number | boolean | null | undefined;
 
+/** A text of an older release may have its accents in another encoding than the one that a request has. */
+const comparable = (value: FieldValue): FieldValue =>
+  typeof value === 'string' ? value.normalize('NFC') : (value ?? '');
+
 /** A text about the value that a colleague has set meanwhile. */
 const changedText = (value: FieldValue): string =>
   typeof value === 'boolean'
@@ -67,8 +71,8 @@ export function staleFields<Change extends object>(
 ): Record<string, string> {
   const names = Object.keys(change) as (keyof Change & string)[];
   const stale = names.filter((name) => {
-    const value = present[name] ?? '';
-    return value !== (seen[name] ?? '') && value !== (change[name] ?? '');
+    const value = comparable(present[name]);
+    return value !== comparable(seen[name]) && value !== comparable(change[name] as FieldValue);
   });
   return Object.fromEntries(stale.map((name) => [name, changedText(present[name] ?? '')]));
 }

@@ -1,4 +1,4 @@
-import { mailboxOf, senderOf } from './mail-sender.rules.js';
+import { installationSender, mailboxOf, senderOf } from './mail-sender.rules.js';
 
 describe('the sender of mails', () => {
   it.each([
@@ -7,6 +7,18 @@ describe('the sender of mails', () => {
     ['<a@b.example>', { name: '', address: 'a@b.example' }],
     [' a@b.example ', { name: '', address: 'a@b.example' }],
   ])('is read from %s', (text, mailbox) => expect(mailboxOf(text)).toEqual(mailbox));
+
+  it('has the name of the brand where the configuration has none', () => {
+    expect(installationSender('hive@localhost', 'Salt & Pine')).toEqual({
+      name: 'Salt & Pine',
+      address: 'hive@localhost',
+    });
+    expect(installationSender('hive@localhost', '"Salt"\n<Pine>')).toEqual({
+      name: 'SaltPine',
+      address: 'hive@localhost',
+    });
+    expect(installationSender('Hive <a@b.example>', 'Pine')).toEqual({ name: 'Hive', address: 'a@b.example' });
+  });
 
   it('is that of the installation where a field is empty', () => {
     const installation = { name: 'Hive', address: 'hive@example.com' };

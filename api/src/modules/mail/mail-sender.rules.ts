@@ -9,6 +9,12 @@ export function mailboxOf(text: string): Mailbox {
     : { name: '', address: text.trim() };
 }
 
+/** The sender that the configuration names; without a name, the mail has that of the brand, as far as a header can show it. */
+export function installationSender(configured: string, brandName: string): Mailbox {
+  const { name, address } = mailboxOf(configured);
+  return { name: name || brandName.replaceAll(/[\p{Control}<>"]/gu, '').trim(), address };
+}
+
 /** The sender of a mail: each empty field is that of the installation. */
 export const senderOf = (
   { name, address, replyTo }: { name: string; address: string; replyTo: string },

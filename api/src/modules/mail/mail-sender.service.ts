@@ -6,10 +6,11 @@ import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
+import type { Mailbox } from '../../platform/mail/mail-transport.js';
 import { Mailer, type SenderIdentity } from '../../platform/mail/mailer.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { staleFields } from '../history/conflicts.js';
-import { mailboxOf, senderOf } from './mail-sender.rules.js';
+import { installationSender, senderOf } from './mail-sender.rules.js';
 import { MailSettingsEntity } from './mail-settings.entity.js';
 import { testMail } from './mails/test.mail.js';
 
@@ -61,7 +62,11 @@ export class MailSenderService implements OnModuleInit {
   }
 
   private async current(): Promise<SenderIdentity> {
-    return senderOf(await this.read(), mailboxOf(this.config.mail.from));
+    return senderOf(await this.read(), await this.installation());
+  }
+
+  private async installation(): Promise<Mailbox> {
+    return installationSender(this.config.mail.from, (await this.mailer.readBrand()).name);
   }
 
   private async present(row: MailSettingsEntity, caller: StaffPrincipal): Promise<MailSender> {
@@ -71,7 +76,7 @@ export class MailSenderService implements OnModuleInit {
       name: row.name,
       address: row.address,
       replyTo: row.replyTo,
-      installation: mailboxOf(this.config.mail.from),
+      installation: await this.installation(),
       changedAt: row.changedAt?.toISOString() ?? null,
       sample: { subject, html },
     };

@@ -40,7 +40,11 @@ describe('the digest on a mail server', () => {
     await runDigests();
     expect(inbox.count()).toBe(1);
     const mail = inbox.last();
-    expect(mail).toMatchObject({ to: contactEmail, subject: expect.stringContaining('Robin Staff') as string });
+    expect(mail).toMatchObject({
+      to: contactEmail,
+      autoSubmitted: 'auto-generated',
+      subject: expect.stringContaining('Robin Staff') as string,
+    });
     expect(mail.text).toContain('> Is <b>Tuesday</b> fine? 🐝');
     expect(mail.html).toContain(`href="${app.config.publicUrl}/client-portal?chat=open"`);
     expect(mail.html).not.toContain('<b>Tuesday');

@@ -95,6 +95,14 @@ describe('SmtpMailTransport', () => {
     expect(inbox.last().thread).toEqual(thread);
   });
 
+  it('says which mails no person writes, so that absence notes do not answer them', async () => {
+    const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h' };
+    await transport.deliver({ ...mail, autoSubmitted: 'auto-generated' });
+    expect(inbox.last().autoSubmitted).toBe('auto-generated');
+    await transport.deliver(mail);
+    expect(inbox.last().autoSubmitted).toBeNull();
+  });
+
   it.each(['<a@hive.test>\r\nBcc: victim@example.com', 'a@hive.test', '<a@b> <c@d>'])(
     'rejects the id %j',
     async (id) => {

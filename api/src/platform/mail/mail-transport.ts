@@ -20,6 +20,8 @@ export interface Mail {
   messageId?: string;
   /** Ids of the earlier mails of its thread, oldest first: mailboxes show it below them. */
   references?: readonly string[];
+  /** Header of mails that no person writes, which absence notes do not answer (RFC 3834). */
+  autoSubmitted?: 'auto-generated' | 'auto-replied';
   /** Name of the template; mail servers do not get it. */
   template?: string;
 }

@@ -62,6 +62,18 @@ describe('Mailer', () => {
     ]);
   });
 
+  it.each([
+    [undefined, 'auto-generated'],
+    ['event', 'auto-generated'],
+    ['confirmation', 'auto-replied'],
+    ['person', undefined],
+  ] as const)('says whether a person wrote it: %s', async (origin, expected) => {
+    mailer.useBrand(() => Promise.resolve({ name: 'Hivecraft', email: 'hello@hive.example' }));
+    const written: MailTemplate<null> = () => ({ subject: 'Hello', body: [], ...(origin && { origin }) });
+    await mailer.send(written, null, { to: 'ann@example.com' });
+    expect(transport.delivered[0]?.autoSubmitted).toBe(expected);
+  });
+
   it('rejects without a brand', async () => {
     await expect(mailer.send(greeting, { name: 'Ann' }, { to: 'ann@example.com' })).rejects.toThrow('need a brand');
     expect(transport.delivered).toEqual([]);

@@ -1,6 +1,14 @@
 import { isErasedEmail, sitePages, type SitePage, type SitePath } from '@hive/contracts';
-import type { Mailbox, MailTransport } from './mail-transport.js';
-import { composeMail, type LinkTo, type MailBrand, type MailTemplate, type RenderedMail } from './template.js';
+import type { Mail, Mailbox, MailTransport } from './mail-transport.js';
+import {
+  composeMail,
+  type LinkTo,
+  type MailBrand,
+  type MailOrigin,
+  type MailParts,
+  type MailTemplate,
+  type RenderedMail,
+} from './template.js';
 
 /** Recipient of mails to the agency: its contact address of the settings. */
 export const AGENCY = Symbol('agency');
@@ -52,7 +60,7 @@ export class Mailer {
 
   /** Renders a mail without sending it, for previews. */
   async render<Data>(template: MailTemplate<Data>, data: Data): Promise<RenderedMail> {
-    return this.compose(template, data, await this.readBrand());
+    return composeMail(this.partsOf(template, data), await this.readBrand(), this.publicUrl);
   }
 
   /** Rejects when the mail cannot be delivered. Nothing is sent to a person whose data was erased since the job began. */
@@ -61,14 +69,17 @@ export class Mailer {
     if (to !== AGENCY && isErasedEmail(to)) {
       return;
     }
+    const parts = this.partsOf(template, data);
+    const autoSubmitted = autoSubmittedOf[parts.origin ?? 'event'];
     const brand = await this.readBrand();
     const sender = await this.sender?.();
     const { replyTo = sender?.replyTo } = recipient;
     const addressOf = (person: string | typeof AGENCY): string => (person === AGENCY ? brand.email : person);
     const messageId = (id: string): string => `<${id}@${new URL(this.publicUrl).hostname}>`;
     await this.transport.deliver({
-      ...this.compose(template, data, brand),
+      ...composeMail(parts, brand, this.publicUrl),
       ...(sender && { from: sender.from }),
+      ...(autoSubmitted && { autoSubmitted }),
       to: addressOf(to),
       template: template.name.replace(/Mail$/, ''),
       ...(replyTo !== undefined && { replyTo: addressOf(replyTo) }),
@@ -76,19 +87,20 @@ export class Mailer {
     });
   }
 
-  private readBrand(): Promise<MailBrand> {
+  /** The agency as mails show it now. */
+  readBrand(): Promise<MailBrand> {
     if (!this.brand) {
       throw new Error('Mails need a brand: call useBrand in onModuleInit.');
     }
     return this.brand();
   }
 
-  private compose<Data>(template: MailTemplate<Data>, data: Data, brand: MailBrand): RenderedMail {
+  private partsOf<Data>(template: MailTemplate<Data>, data: Data): MailParts {
     const link: LinkTo = (page, fragment) =>
       this.publicUrl +
       (isPath(page) ? page : sitePages[page]) +
       (fragment ? `#${new URLSearchParams(fragment).toString()}` : '');
-    return composeMail(template(data, link), brand, this.publicUrl);
+    return template(data, link);
   }
 
   /** `local` where mails are captured; rejects while the mail server does not accept mails. */
@@ -100,5 +112,11 @@ export class Mailer {
     return this.transport.stop();
   }
 }
+
+const autoSubmittedOf: Record<MailOrigin, Mail['autoSubmitted']> = {
+  event: 'auto-generated',
+  confirmation: 'auto-replied',
+  person: undefined,
+};
 
 const isPath = (page: SitePage | SitePath): page is SitePath => page.startsWith('/');

@@ -22,7 +22,7 @@ export class SmtpMailTransport extends MailTransport {
 
   async deliver(mail: Mail): Promise<void> {
     assertSafeHeaders(mail);
-    const { from = this.from, to, replyTo, references = [], ...content } = mail;
+    const { from = this.from, to, replyTo, references = [], autoSubmitted, ...content } = mail;
     const inReplyTo = references.at(-1);
     try {
       await this.transport.sendMail({
@@ -30,6 +30,7 @@ export class SmtpMailTransport extends MailTransport {
         from,
         // Nodemailer splits a string at commas into several addresses, but never an object.
         to: { name: '', address: to },
+        ...(autoSubmitted && { headers: { 'Auto-Submitted': autoSubmitted } }),
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         ...(inReplyTo !== undefined && { inReplyTo, references: [...references] }),
       });

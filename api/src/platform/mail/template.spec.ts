@@ -1,4 +1,4 @@
-import { button, composeMail, facts, html, paragraph, quote, type MailParts } from './template.js';
+import { button, composeMail, facts, html, letter, paragraph, quote, type MailParts } from './template.js';
 
 const brand = { name: 'Hivecraft & Co', email: 'hello@hive.example' };
 const compose = (parts: MailParts) => composeMail(parts, brand, 'https://hive.example');
@@ -33,6 +33,15 @@ describe('mail templates', () => {
       'Ann wrote <to> you.\n\nName: Ann\n\n> first\n> second\n\nOpen: https://hive.example/hive',
     );
     expect(mail.text).toContain('Hivecraft & Co · hello@hive.example · https://hive.example');
+  });
+
+  it('keeps line breaks without styles, and the same lines in the text', () => {
+    const written = 'first <b>\r\nsecond\n\nlast';
+    const broken = 'first &lt;b&gt;<br>second<br><br>last<';
+    for (const block of [letter(written), quote(written), paragraph(written), facts([['Note', written]])]) {
+      expect(block.html.value).toContain(`>${broken}`);
+    }
+    expect(quote(written).text).toBe('> first <b>\n> second\n> \n> last');
   });
 
   it('shows the logo of the agency beside its name', () => {

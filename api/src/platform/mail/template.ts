@@ -69,16 +69,26 @@ const style = {
   footer: 'max-width:560px;margin:16px auto 0;font-size:12px;line-height:1.6;color:#5c5c66',
 } as const;
 
-export const paragraph = (text: string): MailBlock => ({ html: html`<p style="${style.paragraph}">${text}</p>`, text });
+const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
+
+/** The text with elements for its line breaks: Outlook knows no `white-space`. */
+const withBreaks = (text: string): SafeHtml => new SafeHtml(linesOf(text).map(escapeHtml).join('<br>'));
+
+export const paragraph = (text: string): MailBlock => ({
+  html: html`<p style="${style.paragraph}">${withBreaks(text)}</p>`,
+  text,
+});
 
 /** A text that staff wrote to the recipient, with its line breaks. */
-export const letter = (text: string): MailBlock => ({ html: html`<p style="${style.letter}">${text}</p>`, text });
+export const letter = (text: string): MailBlock => ({
+  html: html`<p style="${style.letter}">${withBreaks(text)}</p>`,
+  text,
+});
 
 /** A text that a visitor wrote, with its line breaks. */
 export const quote = (text: string): MailBlock => ({
-  html: html`<blockquote style="${style.quote}">${text}</blockquote>`,
-  text: text
-    .split('\n')
+  html: html`<blockquote style="${style.quote}">${withBreaks(text)}</blockquote>`,
+  text: linesOf(text)
     .map((line) => `> ${line}`)
     .join('\n'),
 });
@@ -90,7 +100,7 @@ export function facts(rows: readonly (readonly [label: string, value: string | n
     ({ label, value }) =>
       html`<tr>
         <td style="${style.label}">${label}</td>
-        <td style="${style.value}">${value}</td>
+        <td style="${style.value}">${withBreaks(value)}</td>
       </tr>`,
   );
   return {
@@ -121,7 +131,12 @@ export interface MailParts {
   /** Left out in a mail that a person wrote. */
   heading?: string;
   body: readonly MailBlock[];
+  /** By default an event of the product. */
+  origin?: MailOrigin;
 }
+
+/** What makes a mail: an event of the product, a message of the recipient that it confirms, or a person who writes it. */
+export type MailOrigin = 'event' | 'confirmation' | 'person';
 
 /** The name follows it, so that a mail whose images are blocked lacks nothing. */
 const logoOf = ({ logoUrl }: MailBrand, publicUrl: string): SafeHtml | null =>

@@ -1,6 +1,5 @@
 import { object, ref, string, type InferType } from 'yup';
-import { email, text } from '../common/fields.js';
-import { EMAIL_MAX } from '../common/fields.values.js';
+import { email, loginName, text } from '../common/fields.js';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './auth.values.js';
 
 /** The code of the second factor, or a recovery code; needed after AUTH.CODE_REQUIRED only. */
@@ -8,7 +7,7 @@ const code = () => text(20).optional();
 
 /** Login of staff; `username` may be an e-mail address. */
 export const adminLoginSchema = object({
-  username: text(EMAIL_MAX).required('Username is required'),
+  username: loginName().required('Username is required'),
   password: string().max(PASSWORD_MAX_LENGTH).required('Password is required'),
   code: code(),
 }).noUnknown();

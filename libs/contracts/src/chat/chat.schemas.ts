@@ -1,5 +1,5 @@
 import { boolean, number, object, string, type InferType } from 'yup';
-import { list, text, uuid } from '../common/fields.js';
+import { hasVisibleText, list, text, uuid } from '../common/fields.js';
 import { listQuerySchema } from '../common/paging.js';
 import {
   CHAT_FILES_MAX,
@@ -13,12 +13,6 @@ import {
 } from './chat.values.js';
 
 const sequence = () => number().integer().min(0).max(CHAT_SEQUENCE_MAX);
-
-/** A visible character: no white space, control or format character. */
-const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
-
-/** Whether the text has a visible character. */
-export const hasVisibleText = (value: string): boolean => VISIBLE.test(value);
 
 /** `before` and `after` are exclusive sequences; with `after` the page starts at the next message. */
 export const chatListQuerySchema = object({

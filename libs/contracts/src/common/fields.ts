@@ -1,4 +1,5 @@
 import { array, string, type ISchema } from 'yup';
+import { canonicalEmail, isEmail } from './email-address.js';
 import { EMAIL_MAX } from './fields.values.js';
 
 /** NUL, and halves of characters such as a cut emoji. */
@@ -7,14 +8,35 @@ const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 /** The text without characters that Postgres cannot store. */
 export const storableText = (value: string): string => value.replace(UNSTORABLE, '');
 
-/** Text that a person types: trimmed, and without characters that Postgres cannot store. */
+/** A visible character: no white space, control or format character, and no filler that fonts leave empty. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether the text has a visible character. */
+export const hasVisibleText = (value: string): boolean => VISIBLE.test(value);
+
+const typedText = (value: string): string => {
+  const storable = storableText(value);
+  return hasVisibleText(storable) ? storable.normalize('NFC').trim() : '';
+};
+
+/**
+ * Text that a person types: trimmed, with accents in one encoding, and without characters that Postgres cannot store. A text that
+ * shows nothing is empty.
+ */
 export const text = (max: number) =>
   string()
-    .transform((value: unknown) => (typeof value === 'string' ? storableText(value).trim() : value))
+    .transform((value: unknown) => (typeof value === 'string' ? typedText(value) : value))
     .max(max, `Must be at most ${max} characters`);
 
+/** What identifies a person at a login: a username, or an e-mail address in its canonical form. */
+export const loginName = () =>
+  text(EMAIL_MAX).transform((value: unknown) => (typeof value === 'string' ? canonicalEmail(value) : value));
+
 /** A lower-cased e-mail address; one address is one person in any case. */
-export const email = (message: string) => text(EMAIL_MAX).lowercase().email(message);
+export const email = (message: string) =>
+  loginName()
+    .lowercase()
+    .test({ name: 'email', message, test: (value) => !value || isEmail(value) });
 
 /** An id of a row. yup's own `uuid()` does not know version 7, which all our ids have. */
 export const uuid = (message: string) =>

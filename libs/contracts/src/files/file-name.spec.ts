@@ -11,6 +11,13 @@ describe('sanitizeFileName', () => {
     ['', 'upload'],
     ['a\u0000b\u202Ec\n.png', 'abc.png'],
     ['Grüße 🐝.webp', 'Grüße 🐝.webp'],
+    ['Gru\u0308n.webp', 'Grün.webp'],
+    ['👩‍🚀 👩🏽‍🚀 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️‍🔥.png', '👩‍🚀 👩🏽‍🚀 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️‍🔥.png'],
+    ['می‌خواهم.pdf', 'می‌خواهم.pdf'],
+    ['क्‍ष.pdf', 'क्‍ष.pdf'],
+    ['in\u200Dvo\u200Cice\u200D.pdf\u200C', 'invoice.pdf'],
+    ['\u200D\u200C', 'upload'],
+    ['a\u200Bb\u2060c\uFEFFd\u2066e\u00ADf\u{E0041}.pdf', 'abcdef.pdf'],
   ])('turns %j into %j', (original, expected) => {
     expect(sanitizeFileName(original)).toBe(expected);
   });

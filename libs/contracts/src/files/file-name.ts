@@ -1,7 +1,21 @@
-/** An uploaded file's own name: without folders, in either notation, and without invisible characters. */
+/** The flag of a part of a country, which is spelled with invisible characters. */
+const FLAG = String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}`;
+/** Control and format characters, but not the joiners of Persian, of Indic scripts and of emoji. */
+const INVISIBLE = String.raw`[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}`;
+const FLAG_OR_INVISIBLE = new RegExp(`(${FLAG})|${INVISIBLE}`, 'gu');
+
+/** Joiners that join nothing can only make a name look like another one. */
+const JOINED = String.raw`(?![\x00-\x7F])[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]`;
+const JOINER_WITHOUT_START = new RegExp(String.raw`(^|(?!${JOINED}).)[\u200C\u200D]+`, 'gu');
+const JOINER_WITHOUT_END = new RegExp(String.raw`[\u200C\u200D]+(?!${JOINED})`, 'gu');
+
+/** An uploaded file's own name: without folders, in either notation, and without invisible characters that write nothing. */
 export function sanitizeFileName(original: string): string {
   const name = (original.split(/[/\\]/).findLast((part) => part !== '') ?? '')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replaceAll(FLAG_OR_INVISIBLE, (_, flag: string | undefined) => flag ?? '')
+    .replaceAll(JOINER_WITHOUT_START, '$1')
+    .replaceAll(JOINER_WITHOUT_END, '')
+    .normalize('NFC')
     .trim();
   return name === '' || name === '.' || name === '..' ? 'upload' : name;
 }

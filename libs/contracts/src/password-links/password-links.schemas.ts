@@ -1,7 +1,6 @@
 import { object, ref, string, type InferType } from 'yup';
 import { newPassword } from '../auth/auth.schemas.js';
-import { email, text } from '../common/fields.js';
-import { EMAIL_MAX } from '../common/fields.values.js';
+import { email, loginName } from '../common/fields.js';
 import { loginKinds } from './password-links.values.js';
 
 const token = () => string().max(200).required('Required');
@@ -9,13 +8,13 @@ const token = () => string().max(200).required('Required');
 /** `login` is an e-mail address or, for staff, a username. */
 export const requestPasswordLinkSchema = object({
   account: string().oneOf(loginKinds).required('Required'),
-  login: text(EMAIL_MAX).required('Required'),
+  login: loginName().required('Required'),
 }).noUnknown();
 export type RequestPasswordLink = InferType<typeof requestPasswordLinkSchema>;
 
 /** The fields of the form for each login; the messages are those of the login forms. */
 export const forgotPasswordFormSchemas = {
-  staff: object({ login: text(EMAIL_MAX).required('Username is required') }),
+  staff: object({ login: loginName().required('Username is required') }),
   client: object({ login: email('Please enter a valid email').required('Please enter a valid email') }),
 };
 

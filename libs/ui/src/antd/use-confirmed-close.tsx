@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { isKey } from '../is-key';
 import { ConfirmDialog } from './confirm-dialog';
 import { useAskedUnload } from './use-asked-unload';
 
@@ -76,7 +77,7 @@ export function useConfirmedClose(
   useAskedUnload(isDirty);
   useBlockedHistory(isDirty, () => setTarget({ to: onClose }));
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !isEscapeTaken()) {
+    if (isKey(event, 'Escape') && !event.defaultPrevented && !isEscapeTaken()) {
       event.preventDefault();
       close();
     }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button } from '../antd/button';
 import { CloseOutlined } from '../antd/icons';
+import { isKey } from '../is-key';
 import styles from './selection.module.css';
 
 interface BulkBarProps {
@@ -15,7 +16,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const clear = useEffectEvent((event: KeyboardEvent) => {
     // an open panel or dialog closes first
     if (
-      event.key === 'Escape' &&
+      isKey(event, 'Escape') &&
       !event.defaultPrevented &&
       document.querySelector('dialog[open], [data-panel]') === null
     ) {

@@ -1,4 +1,5 @@
 import type { MailKind, MailState } from '@hive/contracts';
+import { linkParts } from '@hive/ui';
 import { capitalize } from '@hive/ui/antd';
 
 /** The name of a template as words: 'signupReceived' → 'Signup received'. */
@@ -6,7 +7,7 @@ export const templateLabel = (name: string): string =>
   name === '' ? 'Unknown' : capitalize(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
 /** The links in the text version of a mail, each once. */
-export const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))];
+export const linksIn = (text: string): string[] => [...new Set(linkParts(text).flatMap(({ href }) => href ?? []))];
 
 /** What a mail of the queue is about. */
 const kinds: Record<MailKind, string> = {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SavedViewList } from '@hive/contracts';
-import { lazyComponent } from '@hive/ui';
+import { isKey, lazyComponent } from '@hive/ui';
 import { Button } from '@hive/ui/antd';
 import { DownOutlined } from '@hive/ui/antd/icons';
 import { useDefaultView, useListView } from './list-view';
@@ -28,7 +28,7 @@ export function SavedViewsButton({ list }: { list: SavedViewList }) {
     }
   });
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) {
+    if (isKey(event, 'Escape') && !event.defaultPrevented) {
       event.preventDefault();
       close();
       root.current?.querySelector('button')?.focus();

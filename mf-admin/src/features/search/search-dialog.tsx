@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SEARCH_MAX, SEARCH_MIN } from '@hive/contracts';
+import { isComposing } from '@hive/ui';
 import { Button } from '@hive/ui/antd';
 import { SearchOutlined } from '@hive/ui/antd/icons';
 import { useRecentSearches } from './recent-searches';
@@ -126,8 +127,7 @@ export function SearchDialog({ userId, pages, onNavigate, onShowShortcuts, onClo
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends the composition of a character chooses nothing
-    if (event.nativeEvent.isComposing) {
+    if (isComposing(event)) {
       return;
     }
     if (moveBy(event)) {

@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent } from 'react';
 import { AI_PROMPT_MAX, type AiUsage, type GenerateContent } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { Icon } from '@hive/ui';
+import { Icon, isKey } from '@hive/ui';
 import { Button, SelectField, TextAreaField, type BoundField } from '@hive/ui/antd';
 import { countOptions, lengthOptions, renewalText, promptLengthText, toneOptions } from './ai-texts';
 import type { useChosenImage } from './chosen-image';
@@ -50,7 +50,7 @@ export function RequestForm({ request, chosen, isWriting, usage, onGenerate, ...
     onChange,
   });
   const generateByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && blocking === undefined) {
+    if (isKey(event, 'Enter') && (event.ctrlKey || event.metaKey) && blocking === undefined) {
       event.preventDefault();
       onGenerate();
     }

@@ -12,6 +12,7 @@ import {
 import type { CurrentUser } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { useSettingsQuery } from '@hive/store';
+import { isKey } from '@hive/ui';
 import { Button, LogoMark, StarryBackdrop, useMediaQuery } from '@hive/ui/antd';
 import { CloseOutlined } from '@hive/ui/antd/icons';
 import { companyIdOf, useHasCapability } from '../../app/viewer';
@@ -47,7 +48,7 @@ export function ChatPanel({ user, onClose }: ChatPanelProps) {
   const brand = agency?.brandName ?? '';
   const onKeyDown = (event: KeyboardEvent) => {
     // not the Escape of a dialog inside
-    if (event.key === 'Escape' && !dialog.current?.querySelector('dialog[open]')) {
+    if (isKey(event, 'Escape') && !dialog.current?.querySelector('dialog[open]')) {
       event.preventDefault();
       onClose();
     }

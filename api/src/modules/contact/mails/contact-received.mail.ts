@@ -9,6 +9,7 @@ interface Data {
 /** To the visitor: confirms receipt. Leaves out the message, so that the form cannot be used to mail text to others. */
 export const contactReceivedMail: MailTemplate<Data> = ({ message }) => ({
   subject: CONTACT_RECEIVED_SUBJECT,
+  origin: 'confirmation',
   heading: `Hello ${message.name}`,
   body: [
     paragraph("Thank you for reaching out. We'll get back to you soon."),

@@ -10,5 +10,6 @@ interface Data {
 /** To the visitor: the answer of a member of staff, with the message below it. */
 export const replyMail: MailTemplate<Data> = ({ reply, message }) => ({
   subject: reply.subject,
+  origin: 'person',
   body: [letter(reply.text), paragraph(`${message.name} wrote:`), quote(message.message)],
 });

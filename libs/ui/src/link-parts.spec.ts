@@ -1,8 +1,8 @@
-import { linkParts } from './message-text';
+import { linkParts } from './link-parts';
 
 const links = (text: string) => linkParts(text).flatMap(({ href }) => href ?? []);
 
-describe('links in messages', () => {
+describe('links in texts', () => {
   it.each([
     ['See https://hive.example/a?b=c#d.', ['https://hive.example/a?b=c#d']],
     ['(www.hive.example)', ['https://www.hive.example']],
@@ -11,6 +11,14 @@ describe('links in messages', () => {
     ['<https://hive.example/a>', ['https://hive.example/a']],
     ['(see https://hive.example/a_(b)).', ['https://hive.example/a_(b)']],
     ['مرحبا https://hive.example/عربي شكرا', ['https://hive.example/عربي']],
+    ['见https://hive.example/a。谢谢', ['https://hive.example/a']],
+    ['（https://hive.example/a）、「https://b.example」', ['https://hive.example/a', 'https://b.example']],
+    ['『www.hive.example』【https://hive.example/a_(b)】', ['https://www.hive.example', 'https://hive.example/a_(b)']],
+    ['https://hive.example/a，https://b.example！', ['https://hive.example/a', 'https://b.example']],
+    ['見てhttps://hive.exampleとhttps://b.example/xです', ['https://hive.example', 'https://b.example/x']],
+    ['여기https://hive.example/a?b=1에서', ['https://hive.example/a?b=1']],
+    ['https://ja.example/wiki/日本・東京 を', ['https://ja.example/wiki/日本・東京']],
+    ['https://例え.テスト/?q=日本', ['https://例え.テスト/?q=日本']],
   ])('are recognised in %s', (text, expected) => expect(links(text)).toEqual(expected));
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'hive.example', 'www.', 'https://', 'a@b.example', ''])(
@@ -24,6 +32,8 @@ describe('links in messages', () => {
     expect(links(`http://a${dots}x${brackets}`)).toEqual([`http://a${dots}x`]);
     expect(links(`http://a${dots}${brackets}`)).toEqual(['http://a']);
     expect(links(`http://a${').'.repeat(1990)}`)).toEqual(['http://a']);
+    expect(links('http://a日'.repeat(1000))).toHaveLength(1000);
+    expect(links(`http://a/${'x-日y'.repeat(1000)}`)).toHaveLength(1);
     // less than a millisecond, and many seconds where the time grows with the square of the length
     expect(process.cpuUsage(startedAt).user).toBeLessThan(1_000_000);
   });

@@ -1,0 +1,47 @@
+const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i;
+const LABEL = String.raw`[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?`;
+/** Two names at least: the mail of `a@b` goes nowhere. The last one is not a number. */
+const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+(?!\d+$)${LABEL}$`, 'i');
+const ASCII = /^[!-~]*$/;
+const INTERNATIONAL_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
+
+const DOMAIN_MAX = 253;
+const INVISIBLE = /[\s\p{Cf}]/u;
+
+/** Without white space, marks of the writing direction and zero-width characters at its ends, which a pasted text has. */
+function trimmed(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && INVISIBLE.test(text.charAt(start))) {
+    start += 1;
+  }
+  while (end > start && INVISIBLE.test(text.charAt(end - 1))) {
+    end -= 1;
+  }
+  return text.slice(start, end);
+}
+
+/** The domain as mail servers know it: `müller.example` is `xn--mller-kva.example`. Browsers send some fields so, too. */
+function asciiDomain(domain: string): string {
+  if (ASCII.test(domain) || domain.length > DOMAIN_MAX || !INTERNATIONAL_DOMAIN.test(domain)) {
+    return domain;
+  }
+  try {
+    return new URL(`https://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+/** The one form of an address, in any case; a text that is none is only trimmed. */
+export function canonicalEmail(text: string): string {
+  const address = trimmed(text);
+  const at = address.lastIndexOf('@');
+  return at < 0 ? address : address.slice(0, at + 1) + asciiDomain(address.slice(at + 1));
+}
+
+/** Whether a mail server can take a mail to this address in its canonical form. */
+export function isEmail(address: string): boolean {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  return LOCAL_PART.test(address.slice(0, Math.max(at, 0))) && domain.length <= DOMAIN_MAX && DOMAIN.test(domain);
+}
