@@ -28,6 +28,13 @@ export const hardeningMutations = [
     tests: BODY_TESTS,
   },
   {
+    name: 'A request names two hosts',
+    file: `${HTTP}/security/same-origin.ts`,
+    search: '.length > 1;',
+    replace: '.length > 2;',
+    tests: [`${HTTP}/http.api.spec.ts`],
+  },
+  {
     name: 'Messages about wrong types contain the value',
     file: 'libs/contracts/src/common/messages.ts',
     search: "({ type }) => typeMessages[type] ?? 'Has the wrong type'",
