@@ -1,4 +1,5 @@
 import type { RouteContract } from '@hive/contracts';
+import type { Schema } from 'yup';
 
 /** What a schema describes, as far as it bounds the size of a value. */
 interface Description {
@@ -62,7 +63,7 @@ function sizeOf(description: Description): Size {
 
 /** The largest body that the schema of a route accepts, without the file that the JSON may contain. */
 export function largestBody({ body, upload, base64 }: RouteContract): Size {
-  const { fields = {}, ...rest } = body?.describe() as unknown as Description;
+  const { fields = {}, ...rest } = (body as Schema).describe() as unknown as Description;
   const names = Object.keys(fields).filter((name) => name !== upload && name !== base64);
   return sizeOf({ ...rest, fields: Object.fromEntries(names.map((name) => [name, fields[name] as Description])) });
 }

@@ -9,14 +9,14 @@ export const hardeningMutations = [
   {
     name: 'JSON of any depth is validated',
     file: `${HTTP}/validation/scan-json.ts`,
-    search: 'depth > MAX_DEPTH',
-    replace: 'depth > 1_000_000',
+    search: 'this.depth > MAX_DEPTH',
+    replace: 'this.depth > 1_000_000',
     tests: BODY_TESTS,
   },
   {
     name: 'JSON with any number of keys is parsed',
     file: `${HTTP}/validation/scan-json.ts`,
-    search: ' || values > MAX_JSON_VALUES',
+    search: ' || this.values > MAX_JSON_VALUES',
     replace: '',
     tests: BODY_TESTS,
   },

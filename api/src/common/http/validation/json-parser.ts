@@ -1,6 +1,6 @@
 import { BODY_LIMIT_BYTES, type RouteContract } from '@hive/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { SchemaObjectDescription } from 'yup';
+import type { AnyObject, ObjectSchema, StringSchema } from 'yup';
 import { AppError } from '../../errors/app-error.js';
 import { scanJson } from './scan-json.js';
 
@@ -14,8 +14,8 @@ const textLimitOf = (contract: RouteContract | undefined): number => contract?.b
 
 /** The characters of a field, which its schema must limit: base64 has one byte for each. */
 function maxLengthOf({ method, path, body }: RouteContract, field: string): number {
-  const { fields } = body?.describe() as SchemaObjectDescription;
-  const { tests = [] } = fields[field] as { tests?: { name?: string; params?: Record<string, unknown> }[] };
+  const { fields } = body as ObjectSchema<AnyObject>;
+  const { tests } = (fields[field] as StringSchema).describe();
   const max = tests.find(({ name }) => name === 'max')?.params?.max;
   if (typeof max !== 'number') {
     throw new Error(`${method} ${path} declares no length of ${field}`);

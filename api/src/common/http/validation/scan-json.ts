@@ -33,40 +33,77 @@ interface ScanOptions {
  * Throws REQUEST.MALFORMED for a body that is too deep or has too many values, or that has the field twice, and
  * REQUEST.TOO_LARGE.
  */
-export function scanJson(bytes: Uint8Array, { maxBytes, field }: ScanOptions): Range | undefined {
-  const key = field === undefined ? undefined : Buffer.from(JSON.stringify(field));
-  let found: Range | undefined;
-  let depth = 0;
-  let values = 0;
-  let end = maxBytes;
-  for (let at = 0; at < bytes.length; at += 1) {
-    if (at >= end) {
-      throw new AppError('REQUEST.TOO_LARGE');
-    }
-    const byte = bytes[at] as number;
+export function scanJson(bytes: Uint8Array, options: ScanOptions): Range | undefined {
+  const scan = new JsonScan(bytes, options);
+  let at = 0;
+  while (at < bytes.length) {
+    at = scan.pass(at);
+  }
+  scan.assertFits(bytes.length);
+  return scan.found;
+}
+
+class JsonScan {
+  found: Range | undefined;
+  private depth = 0;
+  private values = 0;
+  private readonly maxBytes: number;
+  /** The name of the field as JSON. */
+  private readonly key: Uint8Array | undefined;
+
+  constructor(
+    private readonly bytes: Uint8Array,
+    { maxBytes, field }: ScanOptions,
+  ) {
+    this.maxBytes = maxBytes;
+    this.key = field === undefined ? undefined : Buffer.from(JSON.stringify(field));
+  }
+
+  /** Passes the mark or the string that begins there, and returns where the next one begins. */
+  pass(at: number): number {
+    this.assertFits(at + 1);
+    const byte = this.bytes[at] as number;
     if (byte === QUOTE) {
-      const name = stringAt(bytes, at);
-      const value = key && depth === 1 && isEqual(bytes, name, key) ? valueAfter(bytes, name) : undefined;
-      if (value && found) {
-        throw new AppError('REQUEST.MALFORMED');
-      }
-      if (value) {
-        found = value;
-        end += value.end - value.start;
-      }
-      at = (value ?? name).end - 1;
-      continue;
+      return this.passString(at);
     }
-    depth += OPENING.has(byte) ? 1 : CLOSING.has(byte) ? -1 : 0;
-    values += byte === COMMA || OPENING.has(byte) ? 1 : 0;
-    if (depth > MAX_DEPTH || values > MAX_JSON_VALUES) {
+    if (OPENING.has(byte)) {
+      this.depth += 1;
+      this.values += 1;
+    } else if (CLOSING.has(byte)) {
+      this.depth -= 1;
+    } else if (byte === COMMA) {
+      this.values += 1;
+    }
+    if (this.depth > MAX_DEPTH || this.values > MAX_JSON_VALUES) {
       throw new AppError('REQUEST.MALFORMED');
     }
+    return at + 1;
   }
-  if (bytes.length > end) {
-    throw new AppError('REQUEST.TOO_LARGE');
+
+  /** Whether the bytes before this one, without the string that was found, are within the limit. */
+  assertFits(end: number): void {
+    const foundBytes = this.found ? this.found.end - this.found.start : 0;
+    if (end - foundBytes > this.maxBytes) {
+      throw new AppError('REQUEST.TOO_LARGE');
+    }
   }
-  return found;
+
+  private passString(at: number): number {
+    const name = stringAt(this.bytes, at);
+    const value = this.isField(name) ? valueAfter(this.bytes, name) : undefined;
+    if (!value) {
+      return name.end;
+    }
+    if (this.found) {
+      throw new AppError('REQUEST.MALFORMED');
+    }
+    this.found = value;
+    return value.end;
+  }
+
+  private isField(name: Range): boolean {
+    return this.key !== undefined && this.depth === 1 && isEqual(this.bytes, name, this.key);
+  }
 }
 
 /** The string that begins there; one without an end reaches to the end of the bytes. */
