@@ -65,8 +65,8 @@ export const fileMutations = [
   {
     name: 'A signed link is not signed',
     file: TOKENS,
-    search: ' || !timingSafeEqual(mac, expected)',
-    replace: '',
+    search: 'given.length !== expected.length || !timingSafeEqual(given, expected)',
+    replace: 'given.length === 0',
     tests: LINK_TESTS,
   },
   {
