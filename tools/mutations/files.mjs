@@ -65,8 +65,8 @@ export const fileMutations = [
   {
     name: 'A signed link is not signed',
     file: TOKENS,
-    search: ' || !timingSafeEqual(mac, expected)',
-    replace: '',
+    search: 'given.length !== expected.length || !timingSafeEqual(given, expected)',
+    replace: 'given.length === 0',
     tests: LINK_TESTS,
   },
   {
@@ -93,8 +93,15 @@ export const fileMutations = [
   {
     name: 'One person takes every place of the uploads',
     file: `${FILES}/part-buffers.ts`,
-    search: ' && (this.used.get(owner) ?? 0) < MAX_OWN_PARTS',
+    search: ' &&\n      this.used.filter((sender) => sender.person === person).length < MAX_PARTS.person',
     replace: '',
+    tests: [`${FILES}/part-buffers.spec.ts`],
+  },
+  {
+    name: 'One company takes every place for parts',
+    file: `${FILES}/part-buffers.ts`,
+    search: '.length < MAX_PARTS.company',
+    replace: '.length < MAX_PARTS.all',
     tests: [`${FILES}/part-buffers.spec.ts`],
   },
   {

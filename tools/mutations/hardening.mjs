@@ -8,10 +8,31 @@ const BODY_TESTS = [`${HTTP}/body-limits.api.spec.ts`];
 export const hardeningMutations = [
   {
     name: 'JSON of any depth is validated',
-    file: `${HTTP}/route-limits.ts`,
-    search: 'isDeeperThan(request.body, MAX_JSON_DEPTH)',
-    replace: 'isDeeperThan(request.body, 1_000_000)',
+    file: `${HTTP}/validation/scan-json.ts`,
+    search: 'this.depth > MAX_DEPTH',
+    replace: 'this.depth > 1_000_000',
     tests: BODY_TESTS,
+  },
+  {
+    name: 'JSON with any number of keys is parsed',
+    file: `${HTTP}/validation/scan-json.ts`,
+    search: ' || this.values > MAX_JSON_VALUES',
+    replace: '',
+    tests: BODY_TESTS,
+  },
+  {
+    name: 'The room for a file holds other JSON',
+    file: `${HTTP}/validation/json-parser.ts`,
+    search: 'maxBytes: textLimitOf(contract)',
+    replace: 'maxBytes: textLimitOf(contract) * 1_000',
+    tests: BODY_TESTS,
+  },
+  {
+    name: 'A request names two hosts',
+    file: `${HTTP}/security/same-origin.ts`,
+    search: '.length > 1;',
+    replace: '.length > 2;',
+    tests: [`${HTTP}/http.api.spec.ts`],
   },
   {
     name: 'Messages about wrong types contain the value',

@@ -10,7 +10,9 @@ import {
 } from '@hive/contracts';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { largestBody } from '../../../test/schema-size.js';
 import { nextAddress, type TestClient } from '../../../test/test-client.js';
+import { MAX_JSON_VALUES } from './validation/scan-json.js';
 
 const KIB = 1024;
 const UNKNOWN_ID = '0190a000-0000-7000-8000-000000000001';
@@ -113,14 +115,19 @@ describe('an invalid value', () => {
 });
 
 describe('a list', () => {
-  it.each([10_000, 60_000])('of %i elements is rejected by its length and delays no other visitor', async (length) => {
+  it.each([
+    [3_000, 'REQUEST.INVALID'],
+    [60_000, 'REQUEST.MALFORMED'],
+  ])('of %i elements is rejected and delays no other visitor', async (length, code) => {
     const body = JSON.stringify({ ...assessment, desiredServices: Array.from({ length }, () => 5) });
     const start = process.cpuUsage();
     const hostile = Array.from({ length: 3 }, () => send(clientContract.create.path, body));
     expect(await timeOfAnotherCall()).toBeLessThan(2_000);
     for (const answer of await Promise.all(hostile)) {
-      expect([answer.status, answer.code]).toEqual([400, 'REQUEST.INVALID']);
-      expect(answer.errors.desiredServices).toMatch(/less than or equal to 7 items/);
+      expect([answer.status, answer.code]).toEqual([400, code]);
+      expect(answer.errors.desiredServices ?? '').toMatch(
+        code === 'REQUEST.INVALID' ? /less than or equal to 7 items/ : /^$/,
+      );
       expect(answer.bytes).toBeLessThanOrEqual(2 * KIB);
     }
     expect(processorMs(start)).toBeLessThan(5_000);
@@ -145,6 +152,21 @@ describe('the size of a body', () => {
     expect((await send(settingsRoutes.update.path, padded(256 * KIB + 1), settings)).status).toBe(413);
   });
 
+  const kibOf = (bytes: number): number => Math.ceil(bytes / KIB);
+
+  it.each(routes)('suffices for the schema of %s, and is not larger', (_, route) => {
+    const { bytes } = largestBody(route);
+    const isSettings = route.path.startsWith(settingsRoutes.get.path);
+    const stated = route.bodyLimitBytes ?? contracts.BODY_LIMIT_BYTES;
+    // a privacy policy of 20 sections is never 1.5 MB
+    expect(kibOf(Math.min(bytes, isSettings ? 256 * KIB : Infinity))).toBeLessThanOrEqual(kibOf(stated));
+    expect(stated).toBeLessThanOrEqual(Math.max(contracts.BODY_LIMIT_BYTES, bytes + 16 * KIB));
+  });
+
+  it.each(routes)('counts no more values than %s can have', (_, route) => {
+    expect(largestBody(route).values).toBeLessThanOrEqual(MAX_JSON_VALUES / 2);
+  });
+
   it('suffices for an assessment whose answers are all as long as allowed, in Cyrillic', async () => {
     const long = 'ж'.repeat(contracts.ASSESSMENT_ANSWER_MAX);
     const answers = Object.keys(assessment).filter((field) =>
@@ -152,6 +174,46 @@ describe('the size of a body', () => {
     );
     const body = { ...assessment, ...Object.fromEntries(answers.map((field) => [field, long])) };
     expect((await app.visitor().post(clientContract.create.path, body)).status).toBe(201);
+  });
+});
+
+describe('a body that may contain a file', () => {
+  const files = routes.flatMap(([name, route]) => {
+    const field = route.upload ?? route.base64;
+    return field === undefined ? [] : [[name, route, field] as const];
+  });
+  const sendTo = (route: RouteContract, payload: string) =>
+    send(route.path.replace(/:\w+/g, 'me'), payload, { method: route.method, cookie: cookieFor(route) });
+
+  it('is accepted by the routes of uploads and of AI content only', () => {
+    expect(files.map(([name]) => name.replace(/:\w+/g, ':')).toSorted()).toEqual([
+      'POST /api/clients/:/enhanced-content-suggestions',
+      'POST /api/frame-images',
+      'POST /api/media',
+      'POST /api/slideshow-images',
+    ]);
+  });
+
+  it.each(files)('is small JSON without its file: %s', async (_, route, field) => {
+    const file = 'A'.repeat(300 * KIB);
+    const { code } = await sendTo(route, JSON.stringify({ [field]: file }));
+    expect(code).not.toBe('REQUEST.TOO_LARGE');
+    for (const body of [{ x: file }, { x: { [field]: file } }, { [field]: 'x', x: file }, { [field]: [file] }]) {
+      const answer = await sendTo(route, JSON.stringify(body));
+      expect([answer.status, answer.code]).toEqual([413, 'REQUEST.TOO_LARGE']);
+    }
+  });
+
+  it.each(files)('has no million of keys: %s', async (_, route, field) => {
+    const keys = Array.from({ length: MAX_JSON_VALUES + 1 }, (_key, index) => `"${index}":0`).join();
+    const answer = await sendTo(route, `{"${field}":"x",${keys}}`);
+    expect([answer.status, answer.code]).toEqual([400, 'REQUEST.MALFORMED']);
+  });
+
+  it.each(files)('is JSON, also in its file: %s', async (_, route, field) => {
+    for (const text of ['"A\nB"', '"A', String.raw`"\x"`, '"A" "B"']) {
+      expect((await sendTo(route, `{"${field}":${text}}`)).code).toBe('REQUEST.MALFORMED');
+    }
   });
 });
 

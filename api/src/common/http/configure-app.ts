@@ -19,7 +19,7 @@ import { proxyMatcher } from './security/caller-address.js';
 import { compression } from './responses/compression.js';
 import { sendError, toAppError } from './responses/error.filter.js';
 import { serveDocs } from './openapi/serve-docs.js';
-import { rejectCrossSite } from './security/same-origin.js';
+import { rejectCrossSite, rejectSeveralHosts } from './security/same-origin.js';
 import { fileSecurityHeaders, securityHeaders } from './security/security-headers.js';
 import { SocketAdapter } from './sockets/socket-adapter.js';
 import { registerUploads } from './uploads/upload-routes.js';
@@ -77,6 +77,7 @@ function addHooks(fastify: FastifyInstance, config: Config): void {
     if (request.url.startsWith('/api')) {
       void reply.header('cache-control', 'no-store');
     }
+    rejectSeveralHosts(request);
     rejectCrossSite(request, config.publicUrl);
     done();
   });

@@ -163,6 +163,22 @@ describe('a body that no route reads', () => {
   });
 });
 
+describe('a request with two Host headers', () => {
+  const upgrade = 'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n';
+  it.each([
+    ['GET', '/healthz', 'host: hive.test\r\nHOST: evil.test\r\n'],
+    ['GET', '/', 'host: hive.test\r\nHost: hive.test\r\n'],
+    ['POST', CONTACT, 'host: hive.test\r\ncontent-length: 0\r\nhost: evil.test\r\n'],
+    ['GET', '/ws', `host: hive.test\r\nhost: evil.test\r\n${upgrade}sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n`],
+  ])('is refused: %s %s', async (method, path, headers) => {
+    const socket = await openConnection();
+    socket.end(`${method} ${path} HTTP/1.1\r\n${headers}\r\n`);
+    const [data] = (await once(socket, 'data')) as [Buffer];
+    expect(data.toString()).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    socket.destroy();
+  });
+});
+
 describe('unknown keys', () => {
   it('are dropped, so a call cannot set other columns', async () => {
     const extra = {

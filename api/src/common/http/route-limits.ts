@@ -1,9 +1,9 @@
 import type { INestApplication } from '@nestjs/common';
 import type { RouteContract } from '@hive/contracts';
 import type { FastifyInstance } from 'fastify';
-import { AppError, rateLimitHeaders } from '../errors/app-error.js';
+import { rateLimitHeaders } from '../errors/app-error.js';
 import { RouteRateLimiter } from './security/route-rate-limiter.js';
-import { isDeeperThan } from './validation/json-depth.js';
+import { bodyLimitOf, registerJsonParser } from './validation/json-parser.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,18 +12,16 @@ declare module 'fastify' {
   }
 }
 
-/** No contract has deeper bodies, and the code that validates and stores a body recurses into it. */
-const MAX_JSON_DEPTH = 16;
-
 /**
  * The limits that a route's contract states: calls count before the body is read, and a body is measured before it is
- * validated.
+ * parsed.
  */
 export function registerRouteLimits(app: INestApplication, fastify: FastifyInstance): void {
+  registerJsonParser(fastify);
   fastify.addHook('onRoute', (route) => {
     const contract = route.config?.contract;
-    if (contract?.bodyLimitBytes !== undefined) {
-      route.bodyLimit = contract.bodyLimitBytes;
+    if (contract) {
+      route.bodyLimit = bodyLimitOf(contract);
     }
     if (contract?.isStreamed) {
       // a compressor for each stream takes megabytes, for a few words at a time
@@ -37,11 +35,5 @@ export function registerRouteLimits(app: INestApplication, fastify: FastifyInsta
         }
       };
     }
-  });
-  fastify.addHook('preValidation', (request, _reply, done) => {
-    if (!request.routeOptions.config.contract?.accepts && isDeeperThan(request.body, MAX_JSON_DEPTH)) {
-      throw new AppError('REQUEST.MALFORMED');
-    }
-    done();
   });
 }

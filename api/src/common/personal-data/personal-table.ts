@@ -44,6 +44,8 @@ export interface ResolvedSubject {
   messageIds: string[];
   /** Names and phone numbers under which other texts may mention the subject; e-mail addresses too. */
   mentions: string[];
+  /** Names of the companies that do not stay, also those of one word. Absent in requests of earlier versions. */
+  companyNames?: string[];
 }
 
 /** All ids of the subject's rows. A company that stays is not among them. */

@@ -130,6 +130,15 @@ describe('[CP-6] generating content', () => {
     expect(provider.requests[0]?.text).toContain('data:image/jpeg;base64,/9j/');
   });
 
+  it('reads an image whose JSON escapes the slashes', async () => {
+    const imageBase64 = (await makeImage('png', { seed: 4 })).toString('base64');
+    const payload = JSON.stringify({ ...post, imageBase64 }).replaceAll('/', String.raw`\/`);
+    const headers = { 'content-type': 'application/json', cookie: owner.cookieHeader };
+    expect(payload).toContain(String.raw`\/`);
+    const { statusCode } = await app.nest.inject({ method: 'POST', url: PATH, payload, headers });
+    expect([statusCode, provider.requests[0]?.text.includes('data:image/jpeg')]).toEqual([200, true]);
+  });
+
   it.each([
     ['text', Buffer.from('not an image').toString('base64')],
     ['a PDF', Buffer.from('%PDF-1.7 ...').toString('base64')],

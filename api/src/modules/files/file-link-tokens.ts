@@ -36,16 +36,15 @@ export class FileLinkTokens {
     header.writeUInt32BE(expires, 2);
     const ids = versionIds.map((id) => Buffer.from(id.replaceAll('-', ''), 'hex'));
     const payload = Buffer.concat([header, ...ids]);
-    const token = `${payload.toString('base64url')}.${this.mac(payload).toString('base64url')}`;
-    return { token, expiresAt: new Date(expires * 1000) };
+    return { token: tokenOf(payload, this.mac(payload)), expiresAt: new Date(expires * 1000) };
   }
 
-  /** Undefined for a token that is expired or was not signed here. */
+  /** Undefined for a token that is expired or was not signed here. Of a valid one there is no second spelling. */
   verify(token: string): FileLinkContent | undefined {
-    const [payloadText = '', macText = '', ...rest] = token.split('.');
-    const [payload, mac] = [Buffer.from(payloadText, 'base64url'), Buffer.from(macText, 'base64url')];
-    const expected = this.mac(payload);
-    if (rest.length > 0 || mac.length !== expected.length || !timingSafeEqual(mac, expected)) {
+    const [payloadText = ''] = token.split('.');
+    const payload = Buffer.from(payloadText, 'base64url');
+    const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(payload, this.mac(payload)))];
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
       return undefined;
     }
     const kind = kinds[payload.readUInt8(1)];
@@ -57,6 +56,9 @@ export class FileLinkTokens {
     return createHmac('sha256', this.key).update(payload).digest();
   }
 }
+
+const tokenOf = (payload: Buffer, mac: Buffer): string =>
+  `${payload.toString('base64url')}.${mac.toString('base64url')}`;
 
 function idsOf(payload: Buffer): string[] {
   const ids: string[] = [];

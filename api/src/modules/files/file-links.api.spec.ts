@@ -7,6 +7,8 @@ import type { TestClient } from '../../../test/test-client.js';
 import { unzip } from '../../../test/unzip.js';
 import { FileLinksService } from './file-links.service.js';
 
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
 type Login = TestClient & { id: string };
 
 let app: TestApp;
@@ -25,6 +27,8 @@ const link = (person: TestClient, id: string, body: object = {}) =>
   person.post<FileLink>(pathOf(fileRoutes.createLink, { id, number: '1' }), body);
 const zip = (person: TestClient, ids: string[], clientId = 'me') =>
   person.post<FileLink>(pathOf(fileRoutes.downloadZip, { id: clientId }), { ids });
+/** A letter of base64url that differs in its lowest bit, which 32 bytes do not use. */
+const nextLetter = (letter = 'A'): string => BASE64URL[BASE64URL.indexOf(letter) ^ 1] ?? letter;
 const bytesOf = async (url: string): Promise<Buffer> =>
   (await app.nest.inject({ url, remoteAddress: '10.9.9.9' })).rawPayload;
 
@@ -149,10 +153,18 @@ describe('a signed link', () => {
       '.',
       `${token}.x`,
       `${payload}A.${mac}`,
+      // other spellings of the same bytes
+      `${token}!`,
+      `${token}!!`,
+      `${token}=`,
+      `${payload}!.${mac}`,
+      `${payload}.!${mac}`,
+      `${payload} .${mac}`,
+      `${payload}.${mac.slice(0, -1)}${nextLetter(mac.at(-1))}`,
       `${Buffer.concat([bytes, bytes.subarray(6)]).toString('base64url')}.${mac}`,
     ];
     for (const forged of tokens) {
-      expect((await app.visitor().get(`${path}=${forged}`)).status).toBe(403);
+      expect((await app.visitor().get(`${path}=${encodeURIComponent(forged)}`)).status).toBe(403);
     }
     expect((await app.visitor().get(path)).status).toBe(400);
   });
@@ -162,7 +174,11 @@ describe('a signed link', () => {
     const token = (await link(client, id)).body.url.split('=')[1] ?? '';
     const links = app.nest.get(FileLinksService);
     const open = () => links.open(token, { method: 'GET' });
-    const bodies = (await Promise.all([open(), open()])).concat([await open(), await open()]).map(({ body }) => body);
+    const answers = await Promise.allSettled(Array.from({ length: 30 }, open));
+    const bodies = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.body] : []));
+    const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as object] : []));
+    expect([bodies.length, refusals.length]).toEqual([4, 26]);
+    expect(refusals.every((refusal) => 'code' in refusal && refusal.code === 'SERVER.BUSY')).toBe(true);
     await expect(open()).rejects.toMatchObject({ code: 'SERVER.BUSY' });
     for (const body of bodies) {
       const stream = body as Readable;
@@ -170,8 +186,22 @@ describe('a signed link', () => {
       stream.destroy();
       await closed;
     }
+    // responses without a body count no longer than their call
+    const tag = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.headers.etag] : []))[0];
+    for (let calls = 0; calls < 6; calls += 1) {
+      expect((await links.open(token, { method: 'GET', 'if-none-match': tag })).status).toBe(304);
+    }
     const { body } = await open();
     (body as Readable).destroy();
+  });
+
+  it('counts no response that fails', async () => {
+    const { id } = await uploadFile(client, 'me', { section: 'upload' });
+    const url = (await link(client, id)).body.url;
+    await client.call('DELETE', pathOf(fileRoutes.remove, { id }));
+    for (let calls = 0; calls < 6; calls += 1) {
+      expect((await app.visitor().get(url)).status).toBe(404);
+    }
   });
 
   it('ends with the file', async () => {

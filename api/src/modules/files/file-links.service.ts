@@ -22,7 +22,7 @@ const MAX_PARALLEL = 4;
 /** Signed links to versions and archives: for players, download managers and other programs without the session. */
 @Injectable()
 export class FileLinksService {
-  /** Responses that are being sent, by the token of their link. */
+  /** Responses that are prepared or being sent, by the token of their link. */
   private readonly running = new Map<string, number>();
 
   constructor(
@@ -73,15 +73,32 @@ export class FileLinksService {
 
   /** What the link gives. Throws FILE.LINK_INVALID, and FILE.NOT_FOUND for a version that was deleted. */
   async open(token: string, request: ObjectRequest): Promise<ObjectResponse> {
-    if ((this.running.get(token) ?? 0) >= MAX_PARALLEL) {
+    const content = this.tokens.verify(token);
+    if (!content) {
+      throw new AppError('FILE.LINK_INVALID');
+    }
+    this.take(token);
+    let body: ObjectResponse['body'] = '';
+    try {
+      const response = await this.respond(content, request);
+      ({ body } = response);
+      return response;
+    } finally {
+      if (body instanceof Readable) {
+        body.once('close', () => this.release(token));
+      } else {
+        this.release(token);
+      }
+    }
+  }
+
+  /** Before anything is awaited, so that calls at the same time count each other. */
+  private take(token: string): void {
+    const running = this.running.get(token) ?? 0;
+    if (running >= MAX_PARALLEL) {
       throw new AppError('SERVER.BUSY');
     }
-    const response = await this.respond(token, request);
-    if (response.body instanceof Readable) {
-      this.running.set(token, (this.running.get(token) ?? 0) + 1);
-      response.body.once('close', () => this.release(token));
-    }
-    return response;
+    this.running.set(token, running + 1);
   }
 
   private release(token: string): void {
@@ -93,12 +110,7 @@ export class FileLinksService {
     }
   }
 
-  private async respond(token: string, request: ObjectRequest): Promise<ObjectResponse> {
-    const content = this.tokens.verify(token);
-    if (!content) {
-      throw new AppError('FILE.LINK_INVALID');
-    }
-    const { kind, versionIds } = content;
+  private async respond({ kind, versionIds }: FileLinkContent, request: ObjectRequest): Promise<ObjectResponse> {
     const versions = await this.dataSource.manager.findBy(FileVersionEntity, { id: In([...versionIds]) });
     const [found, ...others] = versions;
     if (!found || others.length + 1 !== versionIds.length) {

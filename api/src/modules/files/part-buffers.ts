@@ -1,34 +1,51 @@
 import { IncomingMessage } from 'node:http';
 import { AppError } from '../../common/errors/app-error.js';
+import type { Principal } from '../../common/http/access/principal.js';
 import { PART_BYTES } from './files.rules.js';
 import { discardChunk } from './discard-chunk.js';
 
-/** Parts that one process receives at the same time, and those of one person among them; further callers wait. */
-const MAX_PARTS = 12;
-const MAX_OWN_PARTS = 4;
+/** Parts that one process receives at the same time, those of one company and those of one person; further callers wait. */
+const MAX_PARTS = { all: 12, company: 6, person: 4 };
 /** Callers that wait; more are refused, and their clients send the part again later. */
-const MAX_WAITING = 100;
+const MAX_WAITING = { all: 100, company: 20 };
 /** Buffers that are not in use and stay for the next part. */
 const MAX_IDLE = 2;
-/** A sender that brings less than this in the time gives its place to others. */
-const MIN_PROGRESS = { bytes: 64 * 1024, ms: 30_000 };
+/** A sender that brings less than this in the time, or less than this share of its part, gives its place to others. */
+const MIN_PROGRESS = { bytes: 64 * 1024, share: 1 / 20, ms: 30_000 };
+
+/** What the sender of a part has to bring in each span of time. */
+export const progressOf = (bytes: number): { bytes: number; ms: number } => ({
+  bytes: Math.max(MIN_PROGRESS.bytes, bytes * MIN_PROGRESS.share),
+  ms: MIN_PROGRESS.ms,
+});
+
+interface PartSender {
+  person: string;
+  company: string;
+}
+
+/** Who sends a part. Staff send for themselves. */
+export const senderOf = (caller: Principal): PartSender => ({
+  person: caller.id,
+  company: caller.kind === 'staff' ? caller.id : caller.companyId,
+});
 
 /** Memory for parts that are being received: reused, so that a large upload leaves no garbage of its size. */
 export class PartBuffers {
   private readonly idle: Buffer[] = [];
-  private readonly waiting: { owner: string; start: () => void }[] = [];
-  private readonly used = new Map<string, number>();
-  private total = 0;
+  private readonly waiting: { sender: PartSender; start: () => void }[] = [];
+  private readonly used: PartSender[] = [];
 
   /** Runs the work with a buffer, which it must not keep. Throws SERVER.BUSY when too many callers wait. */
-  async use<T>(owner: string, work: (buffer: Buffer) => Promise<T>): Promise<T> {
-    if (!this.isFree(owner)) {
-      if (this.waiting.length >= MAX_WAITING) {
+  async use<T>(sender: PartSender, work: (buffer: Buffer) => Promise<T>): Promise<T> {
+    if (!this.isFree(sender)) {
+      const ofCompany = this.waiting.filter((caller) => caller.sender.company === sender.company);
+      if (this.waiting.length >= MAX_WAITING.all || ofCompany.length >= MAX_WAITING.company) {
         throw new AppError('SERVER.BUSY');
       }
-      await new Promise<void>((start) => this.waiting.push({ owner, start }));
+      await new Promise<void>((start) => this.waiting.push({ sender, start }));
     } else {
-      this.take(owner);
+      this.used.push(sender);
     }
     const buffer = this.idle.pop() ?? Buffer.allocUnsafeSlow(PART_BYTES);
     try {
@@ -37,32 +54,25 @@ export class PartBuffers {
       if (this.idle.length < MAX_IDLE) {
         this.idle.push(buffer);
       }
-      this.release(owner);
+      this.release(sender);
     }
   }
 
-  private isFree(owner: string): boolean {
-    return this.total < MAX_PARTS && (this.used.get(owner) ?? 0) < MAX_OWN_PARTS;
-  }
-
-  private take(owner: string): void {
-    this.total += 1;
-    this.used.set(owner, (this.used.get(owner) ?? 0) + 1);
+  private isFree({ person, company }: PartSender): boolean {
+    return (
+      this.used.length < MAX_PARTS.all &&
+      this.used.filter((sender) => sender.company === company).length < MAX_PARTS.company &&
+      this.used.filter((sender) => sender.person === person).length < MAX_PARTS.person
+    );
   }
 
   /** The first caller that may start takes the place at once, so that no other one comes between. */
-  private release(owner: string): void {
-    const left = (this.used.get(owner) ?? 0) - 1;
-    this.total -= 1;
-    if (left > 0) {
-      this.used.set(owner, left);
-    } else {
-      this.used.delete(owner);
-    }
-    const next = this.waiting.findIndex((caller) => this.isFree(caller.owner));
+  private release(sender: PartSender): void {
+    this.used.splice(this.used.indexOf(sender), 1);
+    const next = this.waiting.findIndex((caller) => this.isFree(caller.sender));
     const [caller] = next < 0 ? [] : this.waiting.splice(next, 1);
     if (caller) {
-      this.take(caller.owner);
+      this.used.push(caller.sender);
       caller.start();
     }
   }
@@ -75,7 +85,7 @@ export type PartSource = AsyncIterable<Buffer> & { destroy(error?: Error): unkno
 export async function receivePart(
   source: PartSource,
   buffer: Buffer,
-  { bytes, progress = MIN_PROGRESS }: { bytes: number; progress?: typeof MIN_PROGRESS },
+  { bytes, progress = progressOf(bytes) }: { bytes: number; progress?: ReturnType<typeof progressOf> },
 ): Promise<Buffer> {
   let [received, checked] = [0, 0];
   // its chunks are copies of its own; those of other streams may belong to the sender, as with `inject` of Fastify

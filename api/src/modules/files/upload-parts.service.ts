@@ -10,7 +10,7 @@ import { presentUpload } from './file.presenter.js';
 import { FileUploadEntity } from './file-upload.entity.js';
 import { contentKey, partBytesAt } from './files.rules.js';
 import { IncomingPart } from './incoming-part.js';
-import { PartBuffers, receivePart, type PartSource } from './part-buffers.js';
+import { PartBuffers, receivePart, senderOf, type PartSource } from './part-buffers.js';
 import { claimParts, confirmPart, releaseParts } from './part-claims.js';
 import { ReceivedContents } from './received-contents.js';
 import { findUpload } from './upload-rows.js';
@@ -60,7 +60,7 @@ export class UploadPartsService {
     { body, caller }: { body: PartSource; caller: Principal },
   ): Promise<FileUpload> {
     try {
-      return await this.buffers.use(caller.id, async (buffer) =>
+      return await this.buffers.use(senderOf(caller), async (buffer) =>
         this.store(upload, part, await receivePart(body, buffer, { bytes: part.bytes })),
       );
     } catch (error) {

@@ -112,15 +112,40 @@ export async function eraseAuditLog(dataSource: DataSource, subject: ResolvedSub
 /** Masks the subject in notes and comments about others. */
 export async function maskTexts(dataSource: DataSource, subject: ResolvedSubject): Promise<void> {
   for (const [table, column] of texts) {
-    await inBatches<{ id: string; text: string }>(
-      dataSource,
-      (manager, after) => manager.query(textsIn(table, column), [JSON.stringify(subject), after]),
-      async (manager, { id, text }) => {
-        const masked = maskMentions(text, subject.mentions);
-        if (masked !== text) {
-          await manager.query(`UPDATE ${table} SET ${column} = $2 WHERE id = $1`, [id, masked]);
-        }
-      },
-    );
+    const read: ReadTexts = (manager, after) => manager.query(textsIn(table, column), [JSON.stringify(subject), after]);
+    await maskColumn(dataSource, { table, column, mentions: subject.mentions }, read);
   }
+  await maskAlertsTo(dataSource, subject);
+}
+
+/** In an alert to a company, its name is a mention although it has one word. */
+async function maskAlertsTo(
+  dataSource: DataSource,
+  { clientIds, keptClientIds, companyNames = [] }: ResolvedSubject,
+): Promise<void> {
+  const erasedClientIds = clientIds.filter((id) => !keptClientIds.includes(id));
+  for (const column of ['title', 'text']) {
+    const read: ReadTexts = (manager, after) =>
+      manager.query(
+        `SELECT id, ${column} AS text FROM alerts
+         WHERE client_ids && $1::uuid[] AND id > $2::uuid ORDER BY id LIMIT ${BATCH} FOR UPDATE`,
+        [erasedClientIds, after],
+      );
+    await maskColumn(dataSource, { table: 'alerts', column, mentions: companyNames }, read);
+  }
+}
+
+type ReadTexts = (manager: EntityManager, after: string) => Promise<{ id: string; text: string }[]>;
+
+async function maskColumn(
+  dataSource: DataSource,
+  { table, column, mentions }: { table: string; column: string; mentions: readonly string[] },
+  read: ReadTexts,
+): Promise<void> {
+  await inBatches(dataSource, read, async (manager, { id, text }) => {
+    const masked = maskMentions(text, mentions);
+    if (masked !== text) {
+      await manager.query(`UPDATE ${table} SET ${column} = $2 WHERE id = $1`, [id, masked]);
+    }
+  });
 }

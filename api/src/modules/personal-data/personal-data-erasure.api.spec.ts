@@ -17,10 +17,13 @@ import { SESSION_ENDED_CHANNEL } from '../../common/http/access/authenticator.js
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import { AiDraftEntity } from '../ai-content/ai-draft.entity.js';
 import { imageKey } from '../ai-content/image-drawing.js';
+import { AlertEntity } from '../alerts/alert.entity.js';
 import { SessionEntity } from '../auth/session.entity.js';
 import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { ContactMessageEntity } from '../contact/contact-message.entity.js';
+import { newId } from '../../platform/database/ids.js';
+import { insertRow } from '../../platform/database/rows.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { personalDataPath, PersonalDataDriver } from '../../../test/personal-data.js';
@@ -35,6 +38,15 @@ beforeAll(async () => {
   data = new PersonalDataDriver(app, admin);
 });
 afterAll(() => app.close());
+
+/** An alert that was sent, to every client unless it names some. Returns its id. */
+async function addAlert(content: { title: string; text: string; clientIds?: string[] }): Promise<string> {
+  const id = newId();
+  const audience = content.clientIds ? 'chosen-clients' : 'clients';
+  const sent = { status: 'done' as const, inApp: true, byMail: false, totalPeople: 1, donePeople: 1 };
+  await insertRow(app.dataSource.manager, AlertEntity, { id, audience, ...sent, ...content });
+  return id;
+}
 
 describe('an erasure', () => {
   it('needs the typed name', async () => {
@@ -100,6 +112,9 @@ describe('an erasure', () => {
     const { email } = await manager.findOneByOrFail(ClientEmployeeEntity, { id: member.id });
     await makeSignup(manager, { clientId: client.id, status: 'approved', passwordHash: null, company: companyName });
     await makeNote(manager, { subject: { clientId: client.id }, text: 'Wqz note' });
+    const other = await makeClient(manager);
+    await makeNote(manager, { subject: { clientId: other.id }, text: `As good as ${companyName}` });
+    const toAll = await addAlert({ title: companyName, text: `Welcome, ${companyName.toUpperCase()}!` });
     // the model wrote nothing but the line of the image; the image was stored, but the process ended before its row
     const draft = {
       clientId: client.id,
@@ -124,6 +139,10 @@ describe('an erasure', () => {
       status: 'failed',
       failureCode: 'AI.INTERRUPTED',
     });
+    expect(await manager.findOneByOrFail(AlertEntity, { id: toAll })).toMatchObject({
+      title: '[erased]',
+      text: 'Welcome, [erased]!',
+    });
     expect(await storage.open(imageKey(client.id, image.id))).toBeUndefined();
     expect(await manager.findOneByOrFail(ClientEntity, { id: client.id })).toMatchObject({
       companyName: 'Erased client',
@@ -139,6 +158,28 @@ describe('an erasure', () => {
       expect((await person.get('/api/auth/me')).status).toBe(401);
       expect(await manager.countBy(SessionEntity, { principalId: person.id })).toBe(0);
     }
+  });
+
+  it('of a client whose name is a word masks it in alerts to this client only', async () => {
+    const { manager } = app.dataSource;
+    const companyName = 'Breadth';
+    const client = await makeClient(manager, { companyName });
+    const text = 'Breadth: your new hours, in full breadth.';
+    const toClient = await addAlert({ title: companyName, text, clientIds: [client.id] });
+    const toAll = await addAlert({ title: companyName, text });
+    await data.run('erasure', { clientId: client.id }, companyName);
+    const alertOf = (id: string) => manager.findOneByOrFail(AlertEntity, { id });
+    expect(await alertOf(toClient)).toMatchObject({ title: '[erased]', text: expect.not.stringMatching(/breadth/i) });
+    expect(await alertOf(toAll)).toMatchObject({ title: companyName, text });
+  });
+
+  it('of a client leaves its name where another company has it', async () => {
+    const { manager } = app.dataSource;
+    const companyName = 'Twin Kettles';
+    const [client] = [await makeClient(manager, { companyName }), await makeClient(manager, { companyName })];
+    const id = await addAlert({ title: companyName, text: companyName, clientIds: [client.id] });
+    await data.run('erasure', { clientId: client.id }, companyName);
+    expect(await manager.findOneByOrFail(AlertEntity, { id })).toMatchObject({ title: companyName });
   });
 
   it('of the contact of a client keeps the company of its team, unless that would have no owner', async () => {

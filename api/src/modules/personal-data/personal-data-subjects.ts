@@ -101,11 +101,18 @@ async function resolve(manager: EntityManager, { emails, clients, ...found }: Fo
     ...found.members.map(({ phone }) => phone),
     ...signups.map(({ phone }) => phone),
   ];
-  const { contactEmail } = await readSettings(manager);
+  const { contactEmail, brandName } = await readSettings(manager);
+  const erasedCompanies = clients.filter((client) => erasedClientIds.includes(client.id));
+  const companyNames = await withoutCompaniesOfOthers(manager, { emails, erasedCompanies, brandName });
   const searchedEmails = emails.filter((email) => email !== contactEmail);
   // not of messages: visitors type any words there, and an erasure masks them in all notes
   const names = await withoutNamesOfOthers(manager, { emails, people });
-  const mentions = [...searchedEmails, ...names, ...phones.flatMap(mentionOfPhone)];
+  const mentions = [
+    ...searchedEmails,
+    ...names,
+    ...companyNames.flatMap(mentionOfName),
+    ...phones.flatMap(mentionOfPhone),
+  ];
   return {
     emails,
     searchedEmails,
@@ -115,7 +122,36 @@ async function resolve(manager: EntityManager, { emails, clients, ...found }: Fo
     signupIds: signups.map(({ id }) => id),
     messageIds: messages.map(({ id }) => id),
     mentions: [...new Set(mentions)],
+    companyNames,
   };
+}
+
+const COMPANIES_OF_OTHERS = `
+  SELECT own.name FROM unnest($1::text[]) AS own(name) WHERE lower(own.name) = lower($4) OR EXISTS (
+    SELECT FROM (
+      SELECT id, contact_email AS email, company_name AS name FROM clients
+      UNION ALL SELECT client_id, email, company FROM client_signups
+    ) AS company
+    WHERE lower(trim(company.name)) = lower(own.name)
+      AND NOT lower(company.email) = ANY ($2::text[]) AND NOT coalesce(company.id = ANY ($3::uuid[]), false))`;
+
+/** The companies' names, but those that another company or the agency has too. */
+async function withoutCompaniesOfOthers(
+  manager: EntityManager,
+  {
+    emails,
+    erasedCompanies,
+    brandName,
+  }: { emails: string[]; erasedCompanies: readonly ClientEntity[]; brandName: string },
+): Promise<string[]> {
+  const named = erasedCompanies.filter(({ contactEmail }) => !isErasedEmail(contactEmail));
+  const names = new Set(named.map(({ companyName }) => companyName.trim()).filter(Boolean));
+  const ids = named.map(({ id }) => id);
+  const shared = await manager.query<{ name: string }[]>(COMPANIES_OF_OTHERS, [[...names], emails, ids, brandName]);
+  for (const { name } of shared) {
+    names.delete(name);
+  }
+  return [...names];
 }
 
 const NAMES_OF_OTHERS = `

@@ -23,6 +23,9 @@ describe('frames of a browser', () => {
     const socket = await chat.openSocket(client);
     for (const frame of [
       { type: 'join_chat' },
+      { type: 'join_chat', clientId: { a: 1 } },
+      { type: 'leave_chat', clientId: { toString: 1 } },
+      { type: 'typing', clientId: [{}], isTyping: true },
       { type: 'typing', clientId: client.id, isTyping: 'maybe' },
       { type: 'new_message', clientId: client.id, message: {} },
       ['join_chat', client.id],

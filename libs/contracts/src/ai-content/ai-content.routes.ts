@@ -6,8 +6,7 @@ export const aiContentRoutes = {
     method: 'POST',
     path: '/api/clients/:id/enhanced-content-suggestions',
     access: 'ai-content:create',
-    // An image of 10 MB as base64, and the other fields.
-    bodyLimitBytes: 13 * 1024 * 1024,
+    base64: 'imageBase64',
     rateLimit: 'largeBody',
     isStreamed: true,
     summary:
@@ -46,7 +45,7 @@ export const aiContentRoutes = {
     path: '/api/ai-drafts/:id',
     access: 'ai-content:create',
     // The text as it becomes and as it was seen, in any alphabet.
-    bodyLimitBytes: 192 * 1024,
+    bodyLimitBytes: 128 * 1024,
     summary: 'Change the text of a draft; refused where somebody else changed it meanwhile',
   },
   remove: {

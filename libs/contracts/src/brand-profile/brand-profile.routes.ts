@@ -13,7 +13,7 @@ export const brandProfileRoutes = {
     path: '/api/clients/:id/brand-profile',
     access: 'brand-profile:edit',
     // Each of nine texts of 5,000 characters as it becomes and as it was seen, in any script.
-    bodyLimitBytes: 384 * 1024,
+    bodyLimitBytes: 272 * 1024,
     summary: 'Save changed fields as a new version; rejected if one of them was changed in the meantime',
   },
   listVersions: {

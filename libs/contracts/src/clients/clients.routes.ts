@@ -10,7 +10,7 @@ export const clientRoutes = {
     status: 201,
     rateLimit: 'publicForm',
     // Ten answers of 5,000 characters each, in any alphabet.
-    bodyLimitBytes: 192 * 1024,
+    bodyLimitBytes: 160 * 1024,
     summary: 'Submit a growth assessment',
   },
   list: {
@@ -50,7 +50,7 @@ export const clientRoutes = {
     method: 'PATCH',
     path: '/api/clients/:id/profile',
     access: 'company:edit',
-    bodyLimitBytes: 192 * 1024,
+    bodyLimitBytes: 80 * 1024,
     summary: 'Change the profile of the own company',
   },
   assign: {
@@ -64,7 +64,7 @@ export const clientRoutes = {
     path: '/api/clients/records',
     access: 'clients:create',
     status: 201,
-    bodyLimitBytes: 192 * 1024,
+    bodyLimitBytes: 80 * 1024,
     summary: 'Enter a client by hand',
   },
   update: {
@@ -72,7 +72,7 @@ export const clientRoutes = {
     path: '/api/clients/:id',
     access: 'clients:edit',
     // What changes and what was seen.
-    bodyLimitBytes: 256 * 1024,
+    bodyLimitBytes: 160 * 1024,
     summary: 'Change fields of a client; refused where a colleague changed the same field meanwhile',
   },
   changeStatus: {

@@ -2,7 +2,7 @@ import type { Schema } from 'yup';
 import type { ErrorCode } from './errors.js';
 import type { Route } from './route.js';
 
-/** The largest body of a call, unless its route states another limit or accepts a file. */
+/** The largest body of a call without its file, unless its route states another limit. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** One valid call, as the documentation shows it. A test checks it against the schemas. */

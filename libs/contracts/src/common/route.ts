@@ -21,7 +21,12 @@ export interface Route {
   readonly upload?: string;
   /** The body is bytes of this media type, which the handler reads as a stream. */
   readonly accepts?: 'application/octet-stream';
-  /** The largest JSON body without a file; `BODY_LIMIT_BYTES` by default. */
+  /** The name of a field of a JSON body that is a file in base64, whose length the schema limits. */
+  readonly base64?: string;
+  /**
+   * The largest JSON body without a file; `BODY_LIMIT_BYTES` by default. Not more than what the schema can fill in any
+   * alphabet, which a test compares.
+   */
   readonly bodyLimitBytes?: number;
   /** The response is one page of a list: a JSON array with the headers `X-Total-Count` and `Link`. */
   readonly isPaged?: boolean;

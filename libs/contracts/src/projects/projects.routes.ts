@@ -26,7 +26,7 @@ export const projectRoutes = {
     access: 'projects:edit',
     status: 201,
     // Fifty milestones with their descriptions, in any alphabet.
-    bodyLimitBytes: 512 * 1024,
+    bodyLimitBytes: 352 * 1024,
     summary: 'Create a project, with its milestones',
   },
   get: {

@@ -119,8 +119,10 @@ function describeErrors(route: RouteContract): MethodDecorator[] {
 
 /** The Swagger decorators of one route, from its contract. */
 function describeRoute(route: RouteContract): MethodDecorator[] {
-  const { access, body, bodyLimitBytes = BODY_LIMIT_BYTES, example, path, summary, upload, accepts } = route;
-  const bodySize = upload ? {} : { description: `At most ${bodyLimitBytes / 1024} KiB` };
+  const { access, body, bodyLimitBytes = BODY_LIMIT_BYTES, example, path, summary, upload, base64, accepts } = route;
+  const bodySize = upload
+    ? {}
+    : { description: `At most ${bodyLimitBytes / 1024} KiB${base64 ? ` beside ${base64}` : ''}` };
   const description = access === 'public' ? 'Open to everybody.' : `Requires: ${access}.`;
   return [
     ApiOperation({ summary, description, tags: [path.split('/')[2] ?? 'api'] }),

@@ -78,7 +78,9 @@ describe('the documentation of the API', () => {
 
   it.each(named.filter(([, { body, upload }]) => body && !upload))('states the largest body of %s', (_, route) => {
     const kib = (route.bodyLimitBytes ?? contracts.BODY_LIMIT_BYTES) / 1024;
-    expect(operationOf(route)?.requestBody?.description).toBe(`At most ${kib} KiB`);
+    expect(operationOf(route)?.requestBody?.description).toBe(
+      `At most ${kib} KiB${route.base64 ? ` beside ${route.base64}` : ''}`,
+    );
   });
 
   it('has nothing else', () => {

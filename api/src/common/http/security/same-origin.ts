@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.js';
 
@@ -6,6 +7,19 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Whether an Origin header is absent or names this site. */
 export function isOwnOrigin(origin: string | undefined, ownOrigin: string, publicUrl: string): boolean {
   return origin === undefined || origin === ownOrigin || origin === new URL(publicUrl).origin;
+}
+
+/**
+ * Whether a request names more than one host. Node reads the first one and drops the others; a proxy in front may have
+ * read the last one.
+ */
+export const hasSeveralHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1;
+
+export function rejectSeveralHosts({ raw }: Pick<FastifyRequest, 'raw'>): void {
+  if (hasSeveralHosts(raw)) {
+    throw new AppError('REQUEST.MALFORMED');
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Authentication, Authenticator } from '../access/authenticator.js';
 import type { Principal } from '../access/principal.js';
-import { isOwnOrigin } from '../security/same-origin.js';
+import { hasSeveralHosts, isOwnOrigin } from '../security/same-origin.js';
 
 /** What a gateway receives with a new socket. */
 export interface Upgrade {
@@ -18,7 +18,10 @@ export async function authorizeUpgrade(
   request: IncomingMessage,
   authenticator: Authenticator,
   publicUrl: string,
-): Promise<Upgrade | { reject: 401 | 403 }> {
+): Promise<Upgrade | { reject: 400 | 401 | 403 }> {
+  if (hasSeveralHosts(request)) {
+    return { reject: 400 };
+  }
   const { host = '', origin, cookie } = request.headers;
   const startedAt = performance.now();
   // A load balancer may terminate TLS, so both protocols of this host are this site.
