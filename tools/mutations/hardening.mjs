@@ -14,6 +14,13 @@ export const hardeningMutations = [
     tests: BODY_TESTS,
   },
   {
+    name: 'JSON may have 1,600 levels',
+    file: `${HTTP}/route-limits.ts`,
+    search: 'const MAX_JSON_DEPTH = 16;',
+    replace: 'const MAX_JSON_DEPTH = 1_600;',
+    tests: BODY_TESTS,
+  },
+  {
     name: 'Messages about wrong types contain the value',
     file: 'libs/contracts/src/common/messages.ts',
     search: "({ type }) => typeMessages[type] ?? 'Has the wrong type'",
