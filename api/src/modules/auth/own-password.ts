@@ -3,7 +3,7 @@ import type { ChangePassword } from '@hive/contracts';
 import { AppError } from '../../common/errors/app-error.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import { FailedAttempts } from '../../common/http/security/failed-attempts.js';
-import { hashPassword, verifyPassword } from '../../common/passwords.js';
+import { verifyPassword } from '../../common/passwords.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { Accounts } from './accounts.js';
 import { securityChanged } from './auth.jobs.js';
@@ -42,7 +42,7 @@ export class OwnPassword {
     if (change.newPassword === change.currentPassword) {
       throw new AppError('REQUEST.INVALID', { errors: { newPassword: 'Choose a password you have not used before' } });
     }
-    const passwordHash = await hashPassword(change.newPassword);
+    const passwordHash = await this.accounts.hashNewPassword(caller, change.newPassword);
     const ended = await this.transactions.run(caller, async (tx) => {
       await this.accounts.setPassword(tx.manager, { kind, id }, passwordHash);
       await tx.audit({ action: 'auth.password-changed', subject: { type: kind, id } });

@@ -3,7 +3,6 @@ import type { LoginKind, RedeemPasswordLink, RequestPasswordLink } from '@hive/c
 import { visitor } from '../../common/audit/actor.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { PrincipalRef } from '../../common/http/access/principal.js';
-import { hashPassword } from '../../common/passwords.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { AccountUnlock } from '../auth/account-unlock.js';
 import { Accounts, contactOf, passwordPurposes } from '../auth/accounts.js';
@@ -70,7 +69,7 @@ export class PasswordLinksService {
       throw new AppError('PASSWORD_LINK.INVALID');
     }
     const { subject } = stored;
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await this.accounts.hashNewPassword(subject, newPassword);
     const { account, ended } = await this.transactions.run(visitor, async (tx) => {
       const account = await this.accounts.lock(tx.manager, subject);
       if (!account || !(await this.tokens.redeem(tx.manager, passwordPurposes, token))) {
