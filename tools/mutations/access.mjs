@@ -22,27 +22,6 @@ export const accessMutations = [
     tests: ['libs/contracts/src/auth/auth.schemas.spec.ts'],
   },
   {
-    name: 'One of the commonest passwords is accepted',
-    file: 'api/src/common/password-strength/guessable-passwords.ts',
-    search: 'commonPasswords().has(toLower(password))',
-    replace: 'commonPasswords().has(password.slice(0, 0))',
-    tests: ['api/src/common/password-strength/guessable-passwords.spec.ts'],
-  },
-  {
-    name: 'A password that is easy to guess is accepted by every form',
-    file: 'api/src/modules/auth/chosen-passwords.ts',
-    search: 'if (isGuessable(',
-    replace: 'if (!password && isGuessable(',
-    tests: ['api/src/modules/auth/chosen-passwords.api.spec.ts'],
-  },
-  {
-    name: 'Words of the person of an account are accepted as its new password',
-    file: 'api/src/modules/auth/accounts.ts',
-    search: 'account ? textsOf(account) : []',
-    replace: 'account ? [] : []',
-    tests: ['api/src/modules/auth/chosen-passwords.api.spec.ts'],
-  },
-  {
     name: 'Failed logins of an account are not limited',
     file: 'api/src/common/http/security/failed-attempts.ts',
     search: '    if (!result.allowed) {',

@@ -7,6 +7,7 @@ import { Transactions, type Tx } from '../../common/transactions/transactions.js
 import { AccountUnlock } from '../auth/account-unlock.js';
 import { Accounts, contactOf, passwordPurposes } from '../auth/accounts.js';
 import { securityChanged } from '../auth/auth.jobs.js';
+import { securityEvent } from '../auth/security-events.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { OneTimeTokens } from '../tokens/one-time-tokens.js';
 import { PasswordLinkTokens } from './password-link-tokens.js';
@@ -76,7 +77,8 @@ export class PasswordLinksService {
         throw new AppError('PASSWORD_LINK.INVALID');
       }
       await this.accounts.setPassword(tx.manager, subject, passwordHash);
-      await tx.audit({ action: 'auth.password-reset', subject: { type: subject.kind, id: subject.id } }, subject);
+      const event = { action: 'auth.password-reset', subject: { type: subject.kind, id: subject.id } };
+      await tx.audit(securityEvent(event), subject);
       if (stored.purpose === 'reset-password') {
         await tx.enqueue(securityChanged, { kind: subject.kind, id: subject.id, change: 'password-changed' });
       }
