@@ -75,6 +75,7 @@ describe('a session', () => {
     const { status, text, headers } = await client.post('/api/auth/logout');
     expect([status, text]).toEqual([204, '']);
     expect(headers['set-cookie']).toHaveLength(2);
+    expect(headers['clear-site-data']).toBe('"cache"');
     expect([...client.cookies.keys()]).toEqual([DEVICE_COOKIE]);
     expect((await me(copy)).body.code).toBe('AUTH.SESSION_ENDED');
     expect((await refresh(copy)).body.code).toBe('AUTH.SESSION_ENDED');
