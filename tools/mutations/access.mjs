@@ -192,12 +192,30 @@ export const accessMutations = [
     tests: [FACTOR_TESTS],
   },
   {
+    name: 'The secret of the second factor opens for every account',
+    file: 'api/src/modules/two-factor/secret-box.ts',
+    search: 'Buffer.from(owner)',
+    replace: 'Buffer.from(owner && ALGORITHM)',
+    tests: ['api/src/modules/two-factor/secret-box.spec.ts'],
+  },
+  {
     name: 'A login needs no second factor',
     file: 'api/src/modules/auth/auth.service.ts',
     search: '    await this.secondFactor.check(account, code, source);\n',
     replace: '',
     tests: [FACTOR_TESTS],
   },
+  ...[
+    ['employee', 'EmployeeEntity, { id, isActive: true }', 'EmployeeEntity, { id }'],
+    ['client without a login to the portal', 'ClientEntity, { id, portalAccess: true }', 'ClientEntity, { id }'],
+    ['person of a team', 'ClientEmployeeEntity, { id, isActive: true }', 'ClientEmployeeEntity, { id }'],
+  ].map(([who, search, replace]) => ({
+    name: `A session of a deactivated account still loads: ${who}`,
+    file: 'api/src/modules/auth/accounts.ts',
+    search: `await findOne(${search})`,
+    replace: `await findOne(${replace})`,
+    tests: SESSION_TESTS,
+  })),
   {
     name: 'A session of another person can be ended',
     file: 'api/src/modules/auth/sessions.service.ts',

@@ -118,6 +118,13 @@ export const dataMutations = [
     tests: ['api/src/modules/signups/signups.api.spec.ts'],
   },
   {
+    name: 'An idempotency key is shared by all people of one kind',
+    file: 'api/src/common/http/idempotency/idempotency.interceptor.ts',
+    search: 'request.principal ? `${request.principal.kind} ${request.principal.id}`',
+    replace: 'request.principal ? request.principal.kind',
+    tests: ['api/src/modules/contact/message-replies.api.spec.ts'],
+  },
+  {
     name: 'A call with the same idempotency key runs again',
     file: 'api/src/common/http/idempotency/idempotency-keys.ts',
     search: 'return taken.length > 0 ? undefined : this.findResponse(id, requestHash);',

@@ -42,6 +42,20 @@ export const fileMutations = [
     tests: UPLOAD_TESTS,
   },
   {
+    name: 'The upload of a colleague is read',
+    file: `${FILES}/upload-rows.ts`,
+    search: 'const where = { id, uploaderKind: caller.kind, uploaderId: caller.id };',
+    replace: 'const where = { id, uploaderKind: caller.kind };',
+    tests: UPLOAD_TESTS,
+  },
+  {
+    name: 'The upload of a colleague is continued, completed and cancelled',
+    file: `${FILES}/upload-rows.ts`,
+    search: 'builder.andWhere({ uploaderKind: caller.kind, uploaderId: caller.id })',
+    replace: 'builder.andWhere({ uploaderKind: caller.kind })',
+    tests: UPLOAD_TESTS,
+  },
+  {
     name: 'A file is submitted while its milestone waits',
     file: `${FILES}/file-approvals.service.ts`,
     search: '      await assertMilestoneOpen(tx, file);\n',

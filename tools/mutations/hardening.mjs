@@ -35,6 +35,13 @@ export const hardeningMutations = [
     tests: [`${HTTP}/http.api.spec.ts`],
   },
   {
+    name: 'JSON may have 1,600 levels',
+    file: `${HTTP}/validation/scan-json.ts`,
+    search: 'const MAX_DEPTH = 16;',
+    replace: 'const MAX_DEPTH = 1_600;',
+    tests: BODY_TESTS,
+  },
+  {
     name: 'Messages about wrong types contain the value',
     file: 'libs/contracts/src/common/messages.ts',
     search: "({ type }) => typeMessages[type] ?? 'Has the wrong type'",

@@ -8,6 +8,7 @@ import { employeeMutations } from './employees.mjs';
 import { fileMutations } from './files.mjs';
 import { hardeningMutations } from './hardening.mjs';
 import { inquiryMutations } from './inquiries.mjs';
+import { loginMutations } from './logins.mjs';
 import { operationMutations } from './operations.mjs';
 import { projectMutations } from './projects.mjs';
 import { securityMutations } from './security.mjs';
@@ -23,6 +24,7 @@ export const mutations = [
   ...fileMutations,
   ...hardeningMutations,
   ...inquiryMutations,
+  ...loginMutations,
   ...operationMutations,
   ...projectMutations,
   ...securityMutations,

@@ -50,6 +50,13 @@ export const securityMutations = [
     tests: ['api/src/modules/signups/signups.api.spec.ts'],
   },
   {
+    name: 'Pages of other sites delete',
+    file: 'api/src/common/http/security/same-origin.ts',
+    search: "new Set(['GET', 'HEAD', 'OPTIONS'])",
+    replace: "new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE'])",
+    tests: ['api/src/common/http/http.api.spec.ts'],
+  },
+  {
     name: 'Private answers may be cached',
     file: HTTP,
     search: "void reply.header('cache-control', 'no-store');",

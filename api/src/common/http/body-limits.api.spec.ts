@@ -23,6 +23,7 @@ const routes = Object.entries(contracts)
   .map((route) => [`${route.method} ${route.path}`, route] as const);
 
 const nested = (field: string, depth: number): string => `{"${field}":${'{"a":'.repeat(depth)}0${'}'.repeat(depth)}}`;
+const levels = (depth: number): unknown => (depth === 0 ? 0 : { a: levels(depth - 1) });
 const fieldsOf = ({ body }: RouteContract): string[] => Object.keys((body as ObjectSchema<AnyObject>).fields);
 const assessment = clientContract.create.example.body as Record<string, unknown>;
 
@@ -76,6 +77,15 @@ describe('deeply nested JSON', () => {
       expect([answer.status, answer.code]).toEqual([400, 'REQUEST.MALFORMED']);
       expect(answer.bytes).toBeLessThanOrEqual(2 * KIB);
     }
+  });
+
+  it.each([
+    [16, 201],
+    [17, 400],
+  ])('of %i levels is answered with %i', async (depth, status) => {
+    const { body } = contracts.contactContract.create.example;
+    const answer = await send(contactRoutes.create.path, JSON.stringify({ ...body, more: levels(depth - 1) }));
+    expect([answer.status, answer.code]).toEqual([status, status === 400 ? 'REQUEST.MALFORMED' : undefined]);
   });
 
   it('delays no other visitor', async () => {

@@ -19,6 +19,7 @@ import { proxyMatcher } from './security/caller-address.js';
 import { compression } from './responses/compression.js';
 import { sendError, toAppError } from './responses/error.filter.js';
 import { serveDocs } from './openapi/serve-docs.js';
+import { registerRequestSource } from './security/request-source.js';
 import { rejectCrossSite, rejectSeveralHosts } from './security/same-origin.js';
 import { fileSecurityHeaders, securityHeaders } from './security/security-headers.js';
 import { SocketAdapter } from './sockets/socket-adapter.js';
@@ -61,6 +62,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   addHooks(fastify, config);
   // Sessions parse the Cookie header themselves; the plugin only sets cookies.
   await fastify.register(cookie, { hook: false });
+  registerRequestSource(fastify);
   registerRouteLimits(app, fastify);
   await registerUploads(app, fastify);
   await fastify.register(compress, compression);

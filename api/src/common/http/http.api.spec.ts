@@ -211,6 +211,12 @@ describe('writes from another site', () => {
     expect(await stored()).toBe(before);
   });
 
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('are rejected with the method %s', async (method) => {
+    const headers = { origin: 'https://evil.test' };
+    const answer = await app.visitor().errorOf(method, '/api/account/sessions/any', { headers });
+    expect(answer).toMatchObject({ status: 403, code: 'REQUEST.CROSS_SITE' });
+  });
+
   it.each([
     ['from the public address', { origin: 'http://hive.test' }],
     ['from the address it was sent to', { host: 'localhost:3000', origin: 'http://localhost:3000' }],

@@ -19,6 +19,7 @@ import { ACCESS, ROUTE } from './access/access.metadata.js';
 /** All routes without a contract; all are public. */
 const infrastructure = [
   'GET /*',
+  'GET /.well-known/security.txt',
   'GET /api/docs',
   'GET /api/docs-json',
   'GET /api/docs/start.js',

@@ -5,6 +5,7 @@ import type { Principal, PrincipalRef, StaffPrincipal } from '../../common/http/
 import { Transactions } from '../../common/transactions/transactions.js';
 import { Accounts, contactOf } from '../auth/accounts.js';
 import { securityChanged } from '../auth/auth.jobs.js';
+import { securityEvent } from '../auth/security-events.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { setUpUri } from '../two-factor/two-factor.rules.js';
@@ -39,7 +40,7 @@ export class AccountTwoFactor {
   async confirm(caller: Principal, code: string): Promise<RecoveryCodes> {
     const { codes, ended } = await this.transactions.run(caller, async (tx) => {
       const codes = await this.twoFactor.confirm(tx.manager, caller, code);
-      await tx.audit({ action: 'account.two-factor-enabled', subject: subjectOf(caller) });
+      await tx.audit(securityEvent({ action: 'account.two-factor-enabled', subject: subjectOf(caller) }));
       await tx.enqueue(securityChanged, { ...refOf(caller), change: 'two-factor-enabled' });
       return { codes, ended: await this.sessions.endInTransaction(tx.manager, caller, caller.sessionId) };
     });
@@ -50,7 +51,7 @@ export class AccountTwoFactor {
 
   async renewRecoveryCodes(caller: Principal): Promise<RecoveryCodes> {
     const codes = await this.transactions.run(caller, async (tx) => {
-      await tx.audit({ action: 'account.recovery-codes-renewed', subject: subjectOf(caller) });
+      await tx.audit(securityEvent({ action: 'account.recovery-codes-renewed', subject: subjectOf(caller) }));
       await tx.enqueue(securityChanged, { ...refOf(caller), change: 'recovery-codes-renewed' });
       return this.twoFactor.renewRecoveryCodes(tx.manager, caller);
     });
@@ -65,7 +66,7 @@ export class AccountTwoFactor {
     await this.transactions.run(caller, async (tx) => {
       const wasEnabled = await this.twoFactor.isEnabled(caller, tx.manager);
       await this.twoFactor.disable(tx.manager, caller);
-      await tx.audit({ action: 'account.two-factor-disabled', subject: subjectOf(caller) });
+      await tx.audit(securityEvent({ action: 'account.two-factor-disabled', subject: subjectOf(caller) }));
       if (wasEnabled) {
         await tx.enqueue(securityChanged, { ...refOf(caller), change: 'two-factor-disabled' });
       }

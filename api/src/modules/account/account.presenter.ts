@@ -1,6 +1,6 @@
 import type { Account as AccountView, AccountSession, TwoFactorSetUp } from '@hive/contracts';
-import Bowser from 'bowser';
 import QRCode from 'qrcode';
+import { deviceOf } from '../../common/http/security/request-source.js';
 import { contactOf, type Account } from '../auth/accounts.js';
 import type { SessionEntity } from '../auth/session.entity.js';
 
@@ -24,13 +24,6 @@ export const presentSession = (session: SessionEntity, currentId: string): Accou
   lastUsedAt: session.rotatedAt.toISOString(),
   isCurrent: session.id === currentId,
 });
-
-/** "Firefox on Windows". */
-function deviceOf(userAgent: string | null): string {
-  const { browser, os } = Bowser.parse(userAgent || 'unknown');
-  const names = [browser.name, os.name].filter(Boolean);
-  return names.length > 0 ? names.join(' on ') : 'Unknown device';
-}
 
 /** The secret for an authenticator app. The QR code is a path, because pages load no images from data: URLs. */
 export function presentSetUp(secret: string, uri: string): TwoFactorSetUp {

@@ -4,6 +4,7 @@ import { AppError } from '../../common/errors/app-error.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { Accounts } from '../auth/accounts.js';
+import { securityEvent } from '../auth/security-events.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { TwoFactorService } from '../two-factor/two-factor.service.js';
 import { presentAccount, presentSession } from './account.presenter.js';
@@ -48,12 +49,14 @@ export class AccountService {
     if (!(await this.sessions.endOwn(caller, sessionId))) {
       throw new AppError('ACCOUNT.SESSION_NOT_FOUND');
     }
+    const event = { action: 'account.session-ended', subject: { type: caller.kind, id: caller.id } };
+    await this.transactions.run(caller, (tx) => tx.audit(securityEvent(event)));
   }
 
   async endOtherSessions(caller: Principal): Promise<void> {
     const { kind, id, sessionId } = caller;
     const ended = await this.transactions.run(caller, async (tx) => {
-      await tx.audit({ action: 'account.sessions-ended', subject: { type: kind, id } });
+      await tx.audit(securityEvent({ action: 'account.sessions-ended', subject: { type: kind, id } }));
       return this.sessions.endInTransaction(tx.manager, caller, sessionId);
     });
     await this.sessions.publishEnded(ended);

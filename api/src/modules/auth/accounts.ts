@@ -7,6 +7,7 @@ import { ClientEmployeeEntity, rightsOf } from '../client-team/client-employee.e
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { OneTimeTokens } from '../tokens/one-time-tokens.js';
+import { hashChosenPassword } from './chosen-passwords.js';
 
 /** The purposes of links for choosing a password. */
 export const passwordPurposes = ['set-password', 'reset-password'] as const;
@@ -85,6 +86,13 @@ export class Accounts {
     return this.find(kind, id, manager);
   }
 
+  /** The hash of a new password that the person chose. Throws REQUEST.INVALID as `hashChosenPassword` does. */
+  async hashNewPassword({ kind, id }: PrincipalRef, password: string): Promise<string> {
+    const account = await this.find(kind, id);
+    const texts = account ? textsOf(account) : [];
+    return hashChosenPassword(this.dataSource.manager, { field: 'newPassword', password, texts });
+  }
+
   /** Sets a password that the person chose. Mailed links for choosing one stop working. */
   async setPassword(manager: EntityManager, { kind, id }: PrincipalRef, passwordHash: string): Promise<void> {
     const change = { passwordHash, updatedAt: new Date() };
@@ -144,6 +152,14 @@ export function loginNamesOf({ kind, entity }: Account): string[] {
     return [entity.email, entity.username].filter((name) => name !== null);
   }
   return [kind === 'client' ? entity.contactEmail : entity.email];
+}
+
+/** The company, names and addresses of an account. */
+function textsOf(account: Account): (string | null)[] {
+  const { kind, entity } = account;
+  const company =
+    kind === 'staff' ? null : kind === 'client' ? entity.companyName : (entity.company?.companyName ?? null);
+  return [company, entity.firstName, entity.lastName, ...loginNamesOf(account)];
 }
 
 /** Where the person of an account logs in, and how mails address them. */

@@ -15,6 +15,7 @@ import { PasswordReset } from './password-reset.js';
 import { PassportAuthenticator } from './passport-authenticator.js';
 import { Accounts } from './accounts.js';
 import { SecondFactor } from './second-factor.js';
+import { SecurityEvents } from './security-events.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
 import { SessionEntity } from './session.entity.js';
@@ -35,6 +36,7 @@ import { SessionEntity } from './session.entity.js';
     OwnPassword,
     PasswordReset,
     SecondFactor,
+    SecurityEvents,
     SessionCookies,
     SessionsService,
     { provide: Authenticator, useClass: PassportAuthenticator },

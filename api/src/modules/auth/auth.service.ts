@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser, LoginKind } from '@hive/contracts';
 import { AppError } from '../../common/errors/app-error.js';
 import { Authenticator } from '../../common/http/access/authenticator.js';
-import { FailedAttempts } from '../../common/http/security/failed-attempts.js';
 import { isStaffView, type Principal, type PrincipalKind } from '../../common/http/access/principal.js';
 import { verifyPassword } from '../../common/passwords.js';
 import { presentCurrentUser, presentStaffView } from './auth.presenter.js';
@@ -11,6 +10,7 @@ import { loginKey } from './login-key.js';
 import { Accounts, type Account } from './accounts.js';
 import { SecondFactor } from './second-factor.js';
 import type { SessionTokens } from './session-cookies.js';
+import { SecurityEvents } from './security-events.js';
 import { SessionsService } from './sessions.service.js';
 
 interface ActiveSession {
@@ -51,7 +51,7 @@ export class AuthService {
     private readonly accounts: Accounts,
     private readonly sessions: SessionsService,
     private readonly authenticator: Authenticator,
-    private readonly failedAttempts: FailedAttempts,
+    private readonly events: SecurityEvents,
     private readonly devices: KnownDevices,
     private readonly secondFactor: SecondFactor,
   ) {}
@@ -69,14 +69,18 @@ export class AuthService {
     const found = await this.accounts.findForLogin(kind, name);
     const deviceId = this.devices.recognize(found?.entity, deviceToken);
     const source = { address, deviceId };
-    const account = await this.failedAttempts.attempt(loginKey(kind, name), source, async () =>
+    const person = found && { kind: found.kind, id: found.entity.id };
+    const attempt = { failure: 'auth.login-failed', area: kind, person } as const;
+    const account = await this.events.attempt(loginKey(kind, name), source, attempt, async () =>
       (await verifyPassword(found?.entity.passwordHash, password)) ? found : undefined,
     );
     if (!account) {
       throw new AppError('AUTH.INVALID_CREDENTIALS');
     }
     await this.secondFactor.check(account, code, source);
-    const tokens = await this.sessions.create({ kind: account.kind, id: account.entity.id }, userAgent);
+    const loggedIn = { kind: account.kind, id: account.entity.id };
+    const tokens = await this.sessions.create(loggedIn, userAgent);
+    await this.events.record('auth.logged-in', loggedIn);
     return { user: await this.present(account), tokens, deviceToken: this.devices.issue(account.entity, deviceId) };
   }
 
@@ -130,8 +134,9 @@ export class AuthService {
       authentication.state === 'active'
         ? authentication.principal.sessionId
         : await this.sessions.findByRefreshToken(refresh);
-    if (sessionId !== undefined) {
-      await this.sessions.end(sessionId);
+    const person = sessionId === undefined ? undefined : await this.sessions.end(sessionId);
+    if (person) {
+      await this.events.record('auth.logged-out', person);
     }
   }
 

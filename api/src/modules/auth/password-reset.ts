@@ -7,6 +7,7 @@ import { EmployeeEntity } from '../employees/employee.entity.js';
 import { TwoFactorService } from '../two-factor/two-factor.service.js';
 import { Accounts } from './accounts.js';
 import { securityChanged } from './auth.jobs.js';
+import { securityEvent } from './security-events.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Resets the password of staff who are locked out; the server's command line calls it. */
@@ -35,7 +36,7 @@ export class PasswordReset {
     const ended = await this.transactions.run(systemActor, async (tx) => {
       await tx.manager.update(EmployeeEntity, id, { passwordHash, mustChangePassword: true, updatedAt: new Date() });
       await this.twoFactor.disable(tx.manager, { kind: 'staff', id });
-      await tx.audit({ action: 'auth.password-reset', subject: { type: 'staff', id } });
+      await tx.audit(securityEvent({ action: 'auth.password-reset', subject: { type: 'staff', id } }));
       await tx.enqueue(securityChanged, { kind: 'staff', id, change: 'password-changed' });
       return this.sessions.endInTransaction(tx.manager, { kind: 'staff', id });
     });

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error.js';
-import { FailedAttempts, type AttemptSource } from '../../common/http/security/failed-attempts.js';
+import type { AttemptSource } from '../../common/http/security/failed-attempts.js';
 import { TwoFactorService } from '../two-factor/two-factor.service.js';
-import type { Account } from './accounts.js';
+import { contactOf, type Account } from './accounts.js';
+import { SecurityEvents } from './security-events.js';
 
 /** The second step of a login. */
 @Injectable()
 export class SecondFactor {
   constructor(
     private readonly twoFactor: TwoFactorService,
-    private readonly failedAttempts: FailedAttempts,
+    private readonly events: SecurityEvents,
   ) {}
 
   /**
@@ -17,7 +18,8 @@ export class SecondFactor {
    * AUTH.INVALID_CODE for a wrong or used one. Wrong codes have a count of their own, which a right password does not
    * reset.
    */
-  async check({ kind, entity }: Account, code: string | undefined, source: AttemptSource): Promise<void> {
+  async check(account: Account, code: string | undefined, source: AttemptSource): Promise<void> {
+    const { kind, entity } = account;
     const person = { kind, id: entity.id };
     if (!(await this.twoFactor.isEnabled(person))) {
       return;
@@ -25,7 +27,8 @@ export class SecondFactor {
     if (!code) {
       throw new AppError('AUTH.CODE_REQUIRED');
     }
-    const isRight = await this.failedAttempts.attempt(`code:${kind}:${entity.id}`, source, async () =>
+    const attempt = { failure: 'auth.code-refused', area: contactOf(account).loginKind, person } as const;
+    const isRight = await this.events.attempt(`code:${kind}:${entity.id}`, source, attempt, async () =>
       (await this.twoFactor.useCode(person, code)) ? true : undefined,
     );
     if (!isRight) {

@@ -37,6 +37,24 @@ describe('a session', () => {
     expect((await me(client)).body).toMatchObject({ id: client.id, accessLevel: 'client' });
   });
 
+  it.each([
+    ['staff', 'employees', 'is_active', () => app.loginAsStaff('employee')],
+    ['a client', 'clients', 'portal_access', () => app.loginAsClient()],
+    [
+      'a person of a team',
+      'client_employees',
+      'is_active',
+      async () => app.loginAsTeam((await app.loginAsClient()).id),
+    ],
+  ])('of %s is neither loaded nor refreshed once the account is off', async (_, table, column, logIn) => {
+    const [reader, refresher] = [await logIn(), await logIn()];
+    for (const { id } of [reader, refresher]) {
+      await app.dataSource.query(`UPDATE ${table} SET ${column} = false WHERE id = $1`, [id]);
+    }
+    expect((await me(reader)).body.code).toBe('AUTH.SESSION_ENDED');
+    expect((await refresh(refresher)).body.code).toBe('AUTH.SESSION_ENDED');
+  });
+
   it('requires a login without cookies', async () => {
     expect(await app.visitor().errorOf('GET', '/api/auth/me')).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
   });
@@ -57,6 +75,7 @@ describe('a session', () => {
     const { status, text, headers } = await client.post('/api/auth/logout');
     expect([status, text]).toEqual([204, '']);
     expect(headers['set-cookie']).toHaveLength(2);
+    expect(headers['clear-site-data']).toBe('"cache"');
     expect([...client.cookies.keys()]).toEqual([DEVICE_COOKIE]);
     expect((await me(copy)).body.code).toBe('AUTH.SESSION_ENDED');
     expect((await refresh(copy)).body.code).toBe('AUTH.SESSION_ENDED');

@@ -150,10 +150,11 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     return ended.length === 1;
   }
 
-  /** Ends one session and publishes it. A session that has ended already does not change. */
-  async end(sessionId: string): Promise<void> {
-    await this.dataSource.transaction((manager) => this.markEnded(manager, { id: sessionId }));
-    await this.publishEnded([sessionId]);
+  /** Ends one session, publishes it and returns its person; undefined for a session that has ended already. */
+  async end(sessionId: string): Promise<PrincipalRef | undefined> {
+    const session = await this.dataSource.manager.findOneBy(SessionEntity, { id: sessionId, endedAt: IsNull() });
+    await this.publishEnded(await this.dataSource.transaction((manager) => this.markEnded(manager, { id: sessionId })));
+    return session ? { kind: session.principalKind, id: session.principalId } : undefined;
   }
 
   /** Ends every session of a person, after deactivation or a change of level. */

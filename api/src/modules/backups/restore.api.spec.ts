@@ -1,6 +1,8 @@
 import { copyFile, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fromFdPromise, type Entry } from 'yauzl';
 import {
   createEmptyPlace,
@@ -49,6 +51,8 @@ afterAll(async () => {
 let place: EmptyPlace;
 beforeEach(async () => (place = await createEmptyPlace(app)));
 afterEach(() => place.remove());
+
+const withoutLastLine = (lines: string): string => lines.slice(0, lines.trimEnd().lastIndexOf('\n') + 1);
 
 const expectUntouched = async (): Promise<void> => {
   expect([Object.keys(await readTables(place.url)), await place.storage.list('')]).toEqual([[], []]);
@@ -191,6 +195,20 @@ describe('a restore is refused', () => {
     await expect(restoreDatabase(place.url, opened)).rejects.toThrow('The database was filled');
     opened.close();
     expect((await readTables(place.url))['seed_runs']?.join()).toContain('meanwhile');
+  });
+
+  it('when a table has fewer rows than the archive says', async () => {
+    const opened = await openArchive(archive);
+    const name = 'tables/clients.copy';
+    const read = async (entry: string) => {
+      const content = await opened.read(entry);
+      return entry === name ? Readable.from(withoutLastLine(await text(content))) : content;
+    };
+    await expect(restoreDatabase(place.url, { ...opened, read })).rejects.toThrow(
+      /^The table clients received \d+ of \d+ rows\. Nothing was restored\.$/,
+    );
+    opened.close();
+    expect((await readTables(place.url))['clients']).toEqual([]);
   });
 
   it('when another process sets the database up at the same moment', async () => {

@@ -1,8 +1,9 @@
-import { implicitOwner, type TeamRights } from '@hive/contracts';
+import { implicitOwner, type CreateClientEmployee, type TeamRights } from '@hive/contracts';
 import { Not, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import { lockById } from '../../platform/database/rows.js';
+import { hashChosenPassword } from '../auth/chosen-passwords.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { ClientEmployeeEntity, rightsOf } from './client-employee.entity.js';
 
@@ -19,6 +20,21 @@ export async function lockCompany(manager: EntityManager, id: string, caller: Pr
     throw new AppError('CLIENT.NOT_FOUND');
   }
   return company;
+}
+
+/** The hash of the password that a new person may have from the start. */
+export async function hashFirstPassword(
+  manager: EntityManager,
+  { password, companyId, firstName, lastName, email }: CreateClientEmployee,
+  caller: Principal,
+): Promise<string | null> {
+  if (password === undefined) {
+    return null;
+  }
+  // the answer must not tell what a company out of reach is called
+  const company = isWithinReach(companyId, caller) ? await manager.findOneBy(ClientEntity, { id: companyId }) : null;
+  const texts = [company?.companyName, firstName, lastName, email];
+  return hashChosenPassword(manager, { field: 'password', password, texts });
 }
 
 /** Locks the company of a person, then reads the person. Throws CLIENT_TEAM.NOT_FOUND for a person out of reach. */

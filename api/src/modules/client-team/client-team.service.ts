@@ -14,7 +14,6 @@ import { changesOf } from '../../common/audit/changes-of.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
-import { hashPassword } from '../../common/passwords.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
@@ -25,7 +24,14 @@ import { lockPortalEmail } from '../portal-access/portal-emails.js';
 import { OneTimeTokens } from '../tokens/one-time-tokens.js';
 import { ClientEmployeeEntity, rightsOf } from './client-employee.entity.js';
 import { presentClientEmployee } from './client-employee.presenter.js';
-import { currentRights, hasOtherOwner, lockCompany, lockPerson, readPerson } from './client-team-rows.js';
+import {
+  currentRights,
+  hashFirstPassword,
+  hasOtherOwner,
+  lockCompany,
+  lockPerson,
+  readPerson,
+} from './client-team-rows.js';
 import { emailExistsMessage, isSameRights } from './client-team.rules.js';
 
 const kind = 'client-employee';
@@ -74,7 +80,7 @@ export class ClientTeamService {
 
   /** Creates an account and invites the person. Throws CLIENT_TEAM.EMAIL_EXISTS and CLIENT_TEAM.GRANT_REFUSED. */
   async create({ password, ...body }: CreateClientEmployee, caller: Principal): Promise<ClientEmployee> {
-    const passwordHash = password === undefined ? null : await hashPassword(password);
+    const passwordHash = await hashFirstPassword(this.dataSource.manager, { password, ...body }, caller);
     const id = newId();
     return this.transactions.run(caller, async (tx) => {
       const use = await lockPortalEmail(tx.manager, body.email);

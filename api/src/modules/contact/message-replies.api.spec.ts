@@ -69,6 +69,15 @@ describe('a reply to a message without a mail server', () => {
     expect((await read(manager, other.id)).replies).toEqual([]);
   });
 
+  it('is sent for each of two people of the same kind who use one key', async () => {
+    const [{ id }, key] = [await newMessage(), newId()];
+    const colleague = await app.loginAsStaff('manager');
+    const [first, second] = [await reply(manager, id, key), await reply(colleague, id, key)];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.headers['idempotency-replayed']).toBeUndefined();
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+
   it('is sent once when the address of the person changes between two attempts', async () => {
     const [{ id }, key] = [await newMessage(), newId()];
     const elsewhere = new TestClient(app.nest);

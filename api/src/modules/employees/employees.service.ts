@@ -12,10 +12,10 @@ import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
-import { hashPassword } from '../../common/passwords.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
+import { hashChosenPassword } from '../auth/chosen-passwords.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import {
   assertCallerIsAdmin,
@@ -94,8 +94,10 @@ export class EmployeesService {
   async create({ password, ...person }: CreateEmployee, caller: StaffPrincipal): Promise<EmployeeAccount> {
     const id = newId();
     const columns = columnsOf(person);
+    const texts = [person.firstName, person.lastName, person.email, person.username];
+    const passwordHash = await hashChosenPassword(this.dataSource.manager, { field: 'password', password, texts });
     // An admin knows the password, so its first use asks for a new one.
-    const row = { id, ...columns, passwordHash: await hashPassword(password), mustChangePassword: true };
+    const row = { id, ...columns, passwordHash, mustChangePassword: true };
     return this.transactions.run(caller, async (tx) => {
       await lockAccounts(tx.manager);
       await assertCallerIsAdmin(tx.manager, caller);

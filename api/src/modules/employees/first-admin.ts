@@ -5,8 +5,14 @@ import { takeLock } from '../../platform/database/advisory-locks.js';
 import { writeAudit } from '../../common/audit/audit-log.js';
 import { newId } from '../../platform/database/ids.js';
 import { hashPassword } from '../../common/passwords.js';
+import { isGuessable } from '../../common/password-strength/guessable-passwords.js';
 import type { Config } from '../../config/config.js';
+import { ConfigError } from '../../config/variables.js';
+import { PRODUCT } from '../auth/chosen-passwords.js';
 import { EmployeeEntity } from './employee.entity.js';
+
+/** The first name of the first administrator, and the agency of new settings. */
+const AGENCY = 'Hivecraft';
 
 export interface FirstAdmin {
   username: string;
@@ -24,6 +30,9 @@ export async function ensureFirstAdmin(
 ): Promise<FirstAdmin | undefined> {
   if (await adminExists(dataSource.manager)) {
     return undefined;
+  }
+  if (admin.password !== undefined && isGuessable(admin.password, [PRODUCT, AGENCY, admin.username])) {
+    throw new ConfigError(['ADMIN_PASSWORD is easy to guess: choose another one, or leave it empty for a random one.']);
   }
   const generatedPassword = admin.password === undefined ? randomBytes(12).toString('base64url') : undefined;
   const passwordHash = await hashPassword(admin.password ?? generatedPassword ?? '');
@@ -53,7 +62,7 @@ async function insertAdmin(
   await manager.insert(EmployeeEntity, {
     id,
     ...login,
-    firstName: 'Hivecraft',
+    firstName: AGENCY,
     lastName: 'Admin',
     // A reserved domain, which delivers no mail, until the person enters an address.
     email: `${login.username}@hive.invalid`,

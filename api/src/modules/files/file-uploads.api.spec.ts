@@ -77,6 +77,23 @@ describe('an upload', () => {
     expect((await client.get<FileUpload>(urlOf(upload.id))).body.offset).toBe(0);
   });
 
+  it.each([
+    ['the same company', () => app.loginAsTeam(client.id, { level: 'admin' })],
+    ['the staff', () => app.loginAsStaff('admin')],
+  ])('is neither read, continued, completed nor cancelled by a colleague of the same kind: %s', async (_, logIn) => {
+    const [owner, colleague] = [await logIn(), await logIn()];
+    const { body: upload } = await beginUpload(owner, client.id);
+    const part = Buffer.from('some notes');
+    const refused = { status: 404, body: { code: 'FILE.UPLOAD_NOT_FOUND' } };
+    expect(await colleague.get(urlOf(upload.id))).toMatchObject(refused);
+    expect(await sendPart(colleague, upload.id, 0, part)).toMatchObject(refused);
+    expect(await colleague.call('DELETE', urlOf(upload.id))).toMatchObject(refused);
+    expect((await owner.get<FileUpload>(urlOf(upload.id))).body.offset).toBe(0);
+    await sendPart(owner, upload.id, 0, part);
+    expect(await completeUpload(colleague, upload.id)).toMatchObject(refused);
+    expect((await completeUpload(owner, upload.id)).status).toBe(200);
+  });
+
   it('refuses a part at another position, too many bytes, and completion before the end', async () => {
     const content = randomBytes(100);
     const { body: upload } = await beginUpload(client, 'me', { content });

@@ -3,11 +3,11 @@ import type { LoginKind, RedeemPasswordLink, RequestPasswordLink } from '@hive/c
 import { visitor } from '../../common/audit/actor.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { PrincipalRef } from '../../common/http/access/principal.js';
-import { hashPassword } from '../../common/passwords.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { AccountUnlock } from '../auth/account-unlock.js';
 import { Accounts, contactOf, passwordPurposes } from '../auth/accounts.js';
 import { securityChanged } from '../auth/auth.jobs.js';
+import { securityEvent } from '../auth/security-events.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { OneTimeTokens } from '../tokens/one-time-tokens.js';
 import { PasswordLinkTokens } from './password-link-tokens.js';
@@ -70,14 +70,15 @@ export class PasswordLinksService {
       throw new AppError('PASSWORD_LINK.INVALID');
     }
     const { subject } = stored;
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await this.accounts.hashNewPassword(subject, newPassword);
     const { account, ended } = await this.transactions.run(visitor, async (tx) => {
       const account = await this.accounts.lock(tx.manager, subject);
       if (!account || !(await this.tokens.redeem(tx.manager, passwordPurposes, token))) {
         throw new AppError('PASSWORD_LINK.INVALID');
       }
       await this.accounts.setPassword(tx.manager, subject, passwordHash);
-      await tx.audit({ action: 'auth.password-reset', subject: { type: subject.kind, id: subject.id } }, subject);
+      const event = { action: 'auth.password-reset', subject: { type: subject.kind, id: subject.id } };
+      await tx.audit(securityEvent(event), subject);
       if (stored.purpose === 'reset-password') {
         await tx.enqueue(securityChanged, { kind: subject.kind, id: subject.id, change: 'password-changed' });
       }

@@ -12,6 +12,7 @@ import {
 import { eventsDelivered } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
+import { visitor } from '../../common/audit/actor.js';
 import { writeAudit } from '../../common/audit/audit-log.js';
 import { SESSION_ENDED_CHANNEL } from '../../common/http/access/authenticator.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
@@ -108,6 +109,13 @@ describe('an erasure', () => {
       before: { contactPhone: null, status: 'new' },
       after: { contactPhone: '+1 555 019 9777', status: 'active' },
     });
+    for (const person of [client, member]) {
+      await writeAudit(manager, visitor, {
+        action: 'auth.login-failed',
+        subject: { type: 'auth', id: person.id },
+        after: { area: 'client', network: '203.0.113.0/24', device: 'Firefox on Wqz' },
+      });
+    }
     const { contactEmail } = await manager.findOneByOrFail(ClientEntity, { id: client.id });
     const { email } = await manager.findOneByOrFail(ClientEmployeeEntity, { id: member.id });
     await makeSignup(manager, { clientId: client.id, status: 'approved', passwordHash: null, company: companyName });
@@ -134,7 +142,7 @@ describe('an erasure', () => {
 
     const { id } = await data.start('erasure', { clientId: client.id }, ` ${companyName.toUpperCase()} `);
     expect(await data.finished(id)).toMatchObject({ status: 'done', clientId: client.id });
-    expect(await data.rowsWith('wqz', contactEmail, email, '019 9777')).toEqual([]);
+    expect(await data.rowsWith('wqz', contactEmail, email, '019 9777', '203.0.113')).toEqual([]);
     expect(await manager.findOneByOrFail(AiDraftEntity, { id: generating.id })).toMatchObject({
       status: 'failed',
       failureCode: 'AI.INTERRUPTED',

@@ -32,6 +32,9 @@ const contactFields = new Set([
   'approvalContact',
   'additionalInfo',
   'leadSource',
+  // from where the contact logged in
+  'network',
+  'device',
 ]);
 
 const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>

@@ -5,10 +5,10 @@ import { visitor } from '../../common/audit/actor.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
-import { hashPassword } from '../../common/passwords.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertIgnore, lockById } from '../../platform/database/rows.js';
+import { hashChosenPassword } from '../auth/chosen-passwords.js';
 import { clientsOfSignups } from '../clients/client-hints.js';
 import { staffNames } from '../employees/staff-names.js';
 import { staffWith } from '../notifications/notification-recipients.js';
@@ -33,12 +33,14 @@ export class SignupsService {
    * the same: the call does not reveal known addresses and cannot replace the password of the pending request.
    */
   async create({ password, ...person }: CreateSignup): Promise<Created> {
+    const texts = [person.company, person.firstName, person.lastName, person.email];
+    const chosen = { field: 'password', password, texts };
     // Hashing is slow: it comes before the insert, so that the response time does not reveal a pending request.
     const signup = {
       id: newId(),
       ...person,
       leadSource: person.leadSource ?? null,
-      passwordHash: await hashPassword(password),
+      passwordHash: await hashChosenPassword(this.dataSource.manager, chosen),
     };
     const created = { id: signup.id };
     await this.transactions.run(visitor, async (tx) => {

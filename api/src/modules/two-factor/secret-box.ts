@@ -6,6 +6,9 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** Authenticated with the secret, so that a row copied to another account does not open. */
+const ownerData = (owner: string): Buffer => Buffer.from(owner);
+
 /** Encrypts secrets of accounts, and hashes recovery codes, with keys that are derived from the installation's secret. */
 @Injectable()
 export class SecretBox {
@@ -21,7 +24,7 @@ export class SecretBox {
   /** The result opens for this owner only. */
   seal(text: string, owner: string): string {
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.key, iv).setAAD(Buffer.from(owner));
+    const cipher = createCipheriv(ALGORITHM, this.key, iv).setAAD(ownerData(owner));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
   }
@@ -30,7 +33,7 @@ export class SecretBox {
   open(box: string, owner: string): string {
     const bytes = Buffer.from(box, 'base64');
     const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
-    const decipher = createDecipheriv(ALGORITHM, this.key, iv).setAAD(Buffer.from(owner)).setAuthTag(tag);
+    const decipher = createDecipheriv(ALGORITHM, this.key, iv).setAAD(ownerData(owner)).setAuthTag(tag);
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
   }
 

@@ -1,4 +1,4 @@
-import { callerAddress, proxyMatcher } from './caller-address.js';
+import { callerAddress, networkOf, proxyMatcher } from './caller-address.js';
 
 describe('caller address', () => {
   it.each([
@@ -12,6 +12,17 @@ describe('caller address', () => {
     ['unix', 'unix'],
   ])('counts %s as %s', (ip, address) => {
     expect(callerAddress({ ip })).toBe(address);
+  });
+});
+
+describe('the network that is recorded', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['::ffff:203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['unix', 'unknown'],
+  ])('of %s is %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
   });
 });
 

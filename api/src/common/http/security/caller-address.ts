@@ -15,6 +15,16 @@ export function callerAddress(request: { ip: string }): string {
   return `${network.join(':')}::/64`;
 }
 
+/** The network of an address, which names no single connection: a /24, or the /48 that a site gets. */
+export function networkOf(address: string): string {
+  const parsed = isIP(address) === 0 ? undefined : ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) {
+    return `${parsed.octets.slice(0, 3).join('.')}.0/24`;
+  }
+  const groups = parsed?.parts.slice(0, 3).map((group) => group.toString(16));
+  return groups ? `${groups.join(':')}::/48` : 'unknown';
+}
+
 /** Whether an address belongs to the named proxies (addresses or CIDR ranges). */
 export function proxyMatcher(trustedProxies: readonly string[]): (address: string | undefined) => boolean {
   const trusted = trustedProxies.map((entry) => ipaddr.parseCIDR(entry.includes('/') ? entry : hostRange(entry)));

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import Bowser from 'bowser';
+import type { FastifyInstance } from 'fastify';
+import { networkOf } from './caller-address.js';
+
+/** Where a call comes from, as it is recorded: neither the address nor the whole user agent. */
+export interface RequestSource {
+  network: string;
+  device: string;
+}
+
+const current = new AsyncLocalStorage<{ ip: string; userAgent: string | undefined }>();
+
+/** Keeps the source of each call for its use case. Not earlier: reading the body would lose it. */
+export function registerRequestSource(fastify: FastifyInstance): void {
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    current.run({ ip: request.ip, userAgent: request.headers['user-agent'] }, done);
+  });
+}
+
+/** The source of the running call; undefined in jobs and on the command line. */
+export function currentSource(): RequestSource | undefined {
+  const call = current.getStore();
+  return call && { network: networkOf(call.ip), device: deviceOf(call.userAgent) };
+}
+
+/** "Firefox on Windows". */
+export function deviceOf(userAgent: string | null | undefined): string {
+  const { browser, os } = Bowser.parse(userAgent || 'unknown');
+  const names = [browser.name, os.name].filter(Boolean);
+  return names.length > 0 ? names.join(' on ') : 'Unknown device';
+}
