@@ -26,18 +26,19 @@ async function freePort() {
   return port;
 }
 
-async function waitUntilReady(url, hasEnded) {
+/** A first start is ready before it makes its builds live; until then pages are 503. */
+async function waitForPages(url, hasEnded) {
   const end = Date.now() + START_MS;
   for (;;) {
-    const isReady = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
+    const hasPages = await fetch(url).then(
+      ({ status }) => status !== 503,
       () => false,
     );
-    if (isReady) {
+    if (hasPages) {
       return;
     }
     if (hasEnded() || Date.now() > end) {
-      throw new Error('The server did not become ready.');
+      throw new Error('The server did not show pages.');
     }
     await delay(100);
   }
@@ -55,7 +56,7 @@ async function checkStart(dataDir) {
   server.stdout.on('data', (data) => output.push(data));
   server.stderr.on('data', (data) => output.push(data));
   try {
-    await waitUntilReady(url, () => server.exitCode !== null);
+    await waitForPages(url, () => server.exitCode !== null);
     for (const call of CALLS) {
       const { status } = await fetch(url + call);
       if (status !== 200) {

@@ -1,18 +1,21 @@
-// npm start: builds what changed, promotes the local builds of shell and remotes, and runs the product in this process.
+// npm start: builds what changed, runs the product in this process, and releases the builds as a start may.
 import path from 'node:path';
 import { buildWorkspace, lockBuilds } from './build/workspace.mjs';
 import { readArguments } from './command-line/read-arguments.mjs';
 import { exitWithFailure } from './start/exit-with-failure.mjs';
+import { localBuilds, PROMOTE_USAGE, promoteOption } from './start/local-builds.mjs';
 import { assertPortIsFree } from './start/port.mjs';
-import { releaseLocalBuilds } from './start/release-local-builds.mjs';
 
-readArguments({
-  usage: `Usage: npm start
+const { values } = readArguments({
+  usage: `Usage: npm start [-- --promote]
 
-Builds what changed, makes the local builds of shell and remotes live, and runs Hive at http://localhost:3000.
+Builds what changed, and runs Hive at http://localhost:3000.
+
+${PROMOTE_USAGE}
 
 The environment configures it, for example PORT=3001 DATA_DIR=/srv/hive npm start.
 .env.example lists every variable; docs/configure.md explains them.`,
+  options: promoteOption,
 });
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -41,18 +44,10 @@ async function build() {
   }
 }
 
-async function prepare() {
-  await build();
-  const { loadConfig } = await import('../api/dist/config/load-config.js');
-  const config = loadConfig(process.env);
-  // again, since another program may have opened it meanwhile: a start that cannot serve must not change what is live
-  await assertPortIsFree(process.env);
-  await releaseLocalBuilds(config, step);
-}
-
 await assertPortIsFree(process.env).catch(exitWithFailure);
 // Nx rewrites the builds, so no other command in this checkout may load them meanwhile
 const releaseLock = await lockBuilds(step);
-await prepare().catch(exitWithFailure);
-await import('../api/dist/main.js');
+await build().catch(exitWithFailure);
+const { run } = await import('../api/dist/start/run.js');
+await run(process.env, localBuilds(values));
 releaseLock();

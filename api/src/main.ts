@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { run } from './start/run.js';
 
 await run(process.env);

@@ -204,8 +204,8 @@ test.describe('a process of the product', () => {
       first.child.kill('SIGINT');
       await expect.poll(() => first.output()).toContain('press again to force');
       const begunAt = Date.now();
-      first.child.kill('SIGINT');
-      expect(await first.exited).toBe(1);
+      // signals within half a second count as one press
+      await expect.poll(() => first.child.kill('SIGINT') && first.child.exitCode).toBe(1);
       await closed;
       // the open request would delay the exit by 15 seconds
       expect(Date.now() - begunAt).toBeLessThan(10_000);

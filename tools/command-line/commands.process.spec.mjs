@@ -17,7 +17,7 @@ afterEach(() => rmSync(dir, { recursive: true, maxRetries: 10 }));
 
 /** Runs a command of package.json as npm does, in an empty environment. */
 function run(command, args, environment = {}) {
-  const [, ...own] = scripts[command].split(' ');
+  const own = scripts[command].replace('exec ', '').split(' ').slice(1);
   const { status, stdout, stderr } = spawnSync(process.execPath, [...own, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment },
     encoding: 'utf8',
@@ -26,6 +26,13 @@ function run(command, args, environment = {}) {
   });
   return { status, stdout, stderr };
 }
+
+it.each(['start', 'serve', 'dev', 'backup', 'restore', 'seed', 'admin', 'release'])(
+  'npm run %s has no shell between npm and the command, which would end alone for a signal',
+  (command) => {
+    expect(scripts[command]).toMatch(/^exec node /);
+  },
+);
 
 const commands = [
   'start',

@@ -119,12 +119,23 @@ function readStorage(env: EnvironmentReader, dataDir: string): Config['storage']
   const value = (name: Variable): string => env.text(name) ?? '';
   return {
     kind: 's3',
-    endpoint: env.url('S3_ENDPOINT', ['http:', 'https:'])?.href.replace(/\/$/, '') ?? '',
+    endpoint: readS3Endpoint(env),
     bucket: value('S3_BUCKET'),
     region: region ?? 'us-east-1',
     accessKeyId: value('S3_ACCESS_KEY_ID'),
     secretAccessKey: value('S3_SECRET_ACCESS_KEY'),
   };
+}
+
+function readS3Endpoint(env: EnvironmentReader): string {
+  const url = env.url('S3_ENDPOINT', ['http:', 'https:']);
+  if (url && (url.username || url.password || url.search)) {
+    env.addProblem(
+      'S3_ENDPOINT',
+      'must have no user, query or fragment; the keys belong in S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    );
+  }
+  return url?.href.replace(/\/$/, '') ?? '';
 }
 
 function readBackups(env: EnvironmentReader, storage: Config['storage']): Pick<Config, 'backups'> {

@@ -51,6 +51,19 @@ export class ConfigError extends Error {
   }
 }
 
+/**
+ * Whether every client reads the URL as it is meant: `%` begins an escape, and no part of a password with a bare `/`, `?` or
+ * `#` became port, path or fragment, which messages name.
+ */
+function isComplete({ hostname, username, password, pathname, search, hash }: URL): boolean {
+  try {
+    [hostname, username, password, pathname].forEach(decodeURIComponent);
+  } catch {
+    return false;
+  }
+  return hostname !== '' && hash === '' && !`${pathname}${search}`.includes('@');
+}
+
 /** Reads environment variables and collects every problem. Messages never contain values, which may be secrets. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
@@ -94,12 +107,12 @@ export class EnvironmentReader {
       return undefined;
     }
     const url = URL.canParse(value) ? new URL(value) : undefined;
-    if (!url || !protocols.includes(url.protocol) || url.hostname === '') {
+    if (!url || !protocols.includes(url.protocol) || !isComplete(url)) {
       const starts = protocols.map((protocol) => `${protocol}//`);
       this.addProblem(
         name,
         starts.some((start) => value.startsWith(start))
-          ? 'is not a valid URL: check host and port, and percent-encode special characters of the password.'
+          ? 'is not a valid URL: check host and port, and percent-encode special characters of the password (% is %25).'
           : `must be a URL that starts with ${starts.join(' or ')}.`,
       );
       return undefined;

@@ -1,3 +1,6 @@
+import 'reflect-metadata';
+import type { StartBuilds } from '@hive/release';
+import { announce } from './announce.js';
 import { checkServices } from './check-services.js';
 import { createLogger } from '../common/logging/logger.js';
 import type { Config } from '../config/config.js';
@@ -8,22 +11,16 @@ import { provideDatabase } from './provide-database.js';
 import { describeStartFailure } from './start-failure.js';
 import { closeOnSignals, Shutdown } from './shutdown.js';
 
-/** Prints to the terminal; in production, where every other line is JSON, as one JSON line at every log level. */
-function announce({ production }: Config, text: string): void {
-  if (production) {
-    createLogger({ logLevel: 'info' }).info(text.trim().replaceAll(/\s*\n\s*/g, '; '));
-  } else {
-    process.stdout.write(`${text}\n`);
-  }
-}
-
-/** Starts one Hive process, configured by the environment; a failed start closes everything that it opened. */
-export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Starts one Hive process, configured by the environment, and releases the builds beside it once it is ready. A failed
+ * start closes everything that it opened.
+ */
+export async function run(environment: NodeJS.ProcessEnv, builds?: StartBuilds): Promise<void> {
   const shutdown = new Shutdown();
   let config: Config | undefined;
   try {
     config = loadConfig(environment);
-    await start(config, shutdown);
+    await start(config, { shutdown, builds });
   } catch (error) {
     if (!shutdown.hasBegun) {
       process.stderr.write(
@@ -35,7 +32,12 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function start(configured: Config, shutdown: Shutdown): Promise<void> {
+interface StartOptions {
+  shutdown: Shutdown;
+  builds: StartBuilds | undefined;
+}
+
+async function start(configured: Config, { shutdown, builds }: StartOptions): Promise<void> {
   const logger = createLogger(configured);
   closeOnSignals(
     shutdown,
@@ -51,7 +53,7 @@ async function start(configured: Config, shutdown: Shutdown): Promise<void> {
   const database = await providing;
   const { url } = database;
   const config: Config = { ...configured, database: { kind: 'server', url } };
-  announce(config, welcome(config, await startApplication(config, url, { shutdown, logger })));
+  announce(config, welcome(config, await startApplication(config, url, { shutdown, logger, builds })));
   await database.settle();
 }
 

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
+import { ReleaseStore } from '@hive/release';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
@@ -10,6 +11,7 @@ import { HealthService } from '../modules/health/health.service.js';
 import { createWorkerHealthServer } from '../modules/health/worker-health-server.js';
 import { MetricsService } from '../modules/metrics/metrics.service.js';
 import { countResponses } from '../modules/system-metrics/count-responses.js';
+import { LiveReleases } from '../modules/releases/live-releases.js';
 import { SystemRecorder } from '../modules/system-metrics/system-recorder.js';
 import { SeedsService } from '../seeds/seeds.service.js';
 import { toPortError } from './port.js';
@@ -25,6 +27,7 @@ interface ProcessContext {
 export interface Application {
   dataSource: DataSource;
   seeds: SeedsService;
+  releases: { store: ReleaseStore; live: LiveReleases };
   /** Opens the port of the role: the whole site, or the health checks of a worker. */
   serve: () => Promise<void>;
 }
@@ -39,6 +42,7 @@ async function createHttpProcess(config: Config, { shutdown, logger }: ProcessCo
   return {
     dataSource: app.get(DataSource),
     seeds: app.get(SeedsService),
+    releases: { store: app.get(ReleaseStore), live: app.get(LiveReleases) },
     async serve() {
       const fastify = app.getHttpAdapter().getInstance();
       const drain = countRequests(fastify);
@@ -60,6 +64,7 @@ async function createWorkerProcess(config: Config, { shutdown, logger }: Process
   return {
     dataSource: app.get(DataSource),
     seeds: app.get(SeedsService),
+    releases: { store: app.get(ReleaseStore), live: app.get(LiveReleases) },
     async serve() {
       const server = createWorkerHealthServer(app.get(HealthService), app.get(MetricsService));
       await withPortError(config, () => listen(server, config));

@@ -45,12 +45,20 @@ async function withTimeout(close: Step): Promise<void> {
   }
 }
 
-/** The first signal closes everything in order; a second one exits at once. */
+/** npm passes Ctrl-C on to the server, which has it from the terminal as well: two signals this close are one press. */
+const SAME_PRESS_MS = 500;
+
+/** The first signal closes everything in order; a later one exits at once. */
 export function closeOnSignals(shutdown: Shutdown, onFirst: () => void, logger?: Logger): void {
+  let begunAt = -Infinity;
   const onSignal = (signal: NodeJS.Signals): void => {
+    if (performance.now() - begunAt < SAME_PRESS_MS) {
+      return;
+    }
     if (shutdown.hasBegun) {
       process.exit(1);
     }
+    begunAt = performance.now();
     onFirst();
     void shutdown.close(logger).then(() => process.exit(signal === 'SIGINT' ? 130 : 0));
   };

@@ -121,6 +121,26 @@ describe('a start without its database', () => {
     expect(failure).not.toContain('hidden');
   });
 
+  it('fails in one sentence when the encoding of the database is not UTF-8', async () => {
+    const name = `latin_${Date.now()}`;
+    const [{ version }] = await server.dataSource.query<[{ version: string }]>(
+      `SELECT current_setting('server_version_num') AS version`,
+    );
+    // the embedded server has a provider of locales that knows UTF-8 alone
+    const provider = Number(version) >= 150_000 ? 'LOCALE_PROVIDER libc' : '';
+    await server.dataSource.query(
+      `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'LATIN1' ${provider} LC_COLLATE 'C' LC_CTYPE 'C'`,
+    );
+    try {
+      expect(await failureOf(migrateDatabase(changed((url) => (url.pathname = `/${name}`))))).toBe(
+        `The database ${name} has the encoding LATIN1, and UTF8 is needed: create it again, as with ` +
+          `createdb --template=template0 --encoding=UTF8 ${name}.`,
+      );
+    } finally {
+      await server.dataSource.query(`DROP DATABASE ${name}`);
+    }
+  });
+
   it('fails with its address and the way out when no server answers', async () => {
     const port = await closedPort();
     expect(await failureOf(migrateDatabase(`postgres://user:hidden@127.0.0.1:${port}/hive`))).toBe(

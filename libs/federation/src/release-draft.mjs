@@ -29,8 +29,8 @@ function builtFile(wanted, files) {
 }
 
 /**
- * The build's part of release.json: remote.json, chunks and shared packages. Publishing adds the files with their integrity,
- * the publisher and the time.
+ * The build's part of release.json: remote.json, chunks and shared packages. Publishing adds the files with their integrity
+ * and the publisher.
  * @param {import('./client-config.mjs').App} app
  * @param {Record<string, string[]>} chunks
  * @param {{ files: string[], boot?: { script: string, hash: string } | undefined, html?: object | undefined }} output
@@ -45,6 +45,8 @@ export function releaseDraft(app, chunks, { files, boot, html }) {
     remote: app.name,
     version: app.version,
     commit: commit(),
+    // a start promotes newer builds alone
+    builtAt: new Date().toISOString(),
     ...declaration,
     global: shell ? '' : uniqueName(app),
     entry: shell ? '' : 'remoteEntry.js',

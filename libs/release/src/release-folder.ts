@@ -40,7 +40,7 @@ export interface BuiltFile extends FileInfo {
 
 /** A build on disk: the draft of its release.json, and its files by their path in the release. */
 export interface BuiltRelease {
-  draft: Omit<Release, 'files' | 'builtAt' | 'by'>;
+  draft: Omit<Release, 'files' | 'builtAt' | 'by'> & Partial<Pick<Release, 'builtAt'>>;
   files: Map<string, BuiltFile>;
 }
 
@@ -80,4 +80,22 @@ export async function readBuild(dir: string): Promise<BuiltRelease> {
     throw new ReleaseError('DRAFT_INVALID', `${dir} contains no complete build of ${draft.remote}: build it again`);
   }
   return { draft, files };
+}
+
+/** Part of the comparison of two builds: a version with other routes is another release. */
+const declarationOf = ({ routes, navigation, access, hostApi, shared, chunks }: BuiltRelease['draft']) =>
+  JSON.stringify([routes, navigation, access, hostApi, shared, chunks]);
+
+/** Throws VERSION_TAKEN unless the build is the published one. */
+export function assertSameBuild(known: Release, { draft, files }: BuiltRelease): void {
+  const same =
+    Object.keys(known.files).length === files.size &&
+    [...files].every(([file, { integrity }]) => known.files[file]?.integrity === integrity) &&
+    declarationOf(known) === declarationOf(draft);
+  if (!same) {
+    throw new ReleaseError(
+      'VERSION_TAKEN',
+      `${draft.remote}@${draft.version} is published with other content: use a new version`,
+    );
+  }
 }

@@ -3,7 +3,7 @@ import type { ObjectStorage } from '@hive/object-storage';
 import { Channel } from './channel.js';
 import { fromJson, toJson } from './json.js';
 import { ReleaseError } from './release-error.js';
-import { contentTypeOf, fileKey, hasIntegrity, readBuild, type BuiltRelease } from './release-folder.js';
+import { assertSameBuild, contentTypeOf, fileKey, hasIntegrity, readBuild } from './release-folder.js';
 import {
   assertFits,
   assertLive,
@@ -31,6 +31,12 @@ export interface PromoteOptions {
   reason: string;
   /** Overrules a gate; the history records its refusal. Incompatible releases stay refused. */
   force?: boolean;
+}
+
+/** What is live of a remote: `live` is undefined when it never was, `lastChange` is its newest revision. */
+export interface LiveState {
+  live: Release | undefined;
+  lastChange: ChannelRevision | undefined;
 }
 
 /** Publishes, promotes and rolls back releases, for the command line, the server and start-up. */
@@ -74,7 +80,8 @@ export class ReleaseStore {
     const files = [...build.files].map(([file, { integrity, bytes }]) => [file, { integrity, bytes }]);
     const release: Release = {
       ...build.draft,
-      builtAt: new Date().toISOString(),
+      // builds before 2026-11-28 do not tell when they were made
+      builtAt: build.draft.builtAt ?? new Date().toISOString(),
       by,
       files: Object.fromEntries(files) as Release['files'],
     };
@@ -86,13 +93,21 @@ export class ReleaseStore {
     return { release: stored, created };
   }
 
-  /** Makes a published version live. Promoting the live version has no effect. */
-  async promote(remote: string, version: string, { force, ...recorded }: PromoteOptions): Promise<ChannelRevision> {
+  /**
+   * Makes a published version live. Promoting the live version has no effect, nor has a promote that `isAllowed` refuses
+   * for what it would replace.
+   */
+  async promote(
+    remote: string,
+    version: string,
+    { force, isAllowed, ...recorded }: PromoteOptions & { isAllowed?: (state: LiveState) => boolean },
+  ): Promise<ChannelRevision> {
     const release = await this.get(remote, version);
     await this.verify(release);
     return this.channel.commit({ ...recorded, action: 'promote', remote }, async (current) => {
       const entry = entryOf(current, remote);
-      if (entry?.stable === version) {
+      const isRefused = isAllowed && !isAllowed(await this.stateOf(remote, current));
+      if (isRefused || entry?.stable === version) {
         return undefined;
       }
       const forced = await this.checkCandidate(release, current, force);
@@ -155,6 +170,20 @@ export class ReleaseStore {
   /** The live revision, cached for at most `freshForMs`. */
   liveRevision(): Promise<ChannelRevision> {
     return this.channel.live();
+  }
+
+  /** What is live of a remote, and who made it so; by default now. */
+  async stateOf(remote: string, current?: ChannelRevision): Promise<LiveState> {
+    const { revision, remotes } = current ?? (await this.liveRevision());
+    const entry = entryOf({ remotes }, remote);
+    if (!entry) {
+      return { live: undefined, lastChange: undefined };
+    }
+    const history = await this.history();
+    return {
+      live: await this.get(remote, entry.stable),
+      lastChange: history.find((change) => change.revision <= revision && change.remote === remote),
+    };
   }
 
   /** All revisions, newest first. */
@@ -258,22 +287,5 @@ export class ReleaseStore {
 }
 
 /** Own entries only: a remote may have a name that objects inherit, such as `constructor`. */
-const entryOf = ({ remotes }: ChannelRevision, remote: string): ChannelEntry | undefined =>
+const entryOf = ({ remotes }: Pick<ChannelRevision, 'remotes'>, remote: string): ChannelEntry | undefined =>
   Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
-
-/** Part of the comparison of two builds: a version with other routes is another release. */
-const declarationOf = ({ routes, navigation, access, hostApi, shared, chunks }: BuiltRelease['draft']) =>
-  JSON.stringify([routes, navigation, access, hostApi, shared, chunks]);
-
-function assertSameBuild(known: Release, { draft, files }: BuiltRelease): void {
-  const same =
-    Object.keys(known.files).length === files.size &&
-    [...files].every(([file, { integrity }]) => known.files[file]?.integrity === integrity) &&
-    declarationOf(known) === declarationOf(draft);
-  if (!same) {
-    throw new ReleaseError(
-      'VERSION_TAKEN',
-      `${draft.remote}@${draft.version} is published with other content: use a new version`,
-    );
-  }
-}

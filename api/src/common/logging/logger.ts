@@ -30,12 +30,15 @@ export function createLogger(config: Pick<Config, 'logLevel'>, destination?: Des
   return destination ? pino(options, destination) : pino(options);
 }
 
+/** Parts of Nest that write a line for every module, route and message at start, 400 in all: for developers. */
+const startContexts = new Set<unknown>(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'WebSocketsController']);
+
 /** Writes Nest's log calls to the same logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.write('info', message, rest);
+    this.write(startContexts.has(rest.at(-1)) ? 'debug' : 'info', message, rest);
   }
 
   warn(message: unknown, ...rest: unknown[]): void {

@@ -57,6 +57,18 @@ describe('the log', () => {
     expect(JSON.stringify(line)).not.toMatch(/argon2id|INSERT/);
   });
 
+  it('has what Nest says of each module and route at start at debug', () => {
+    const lines = written((logger) => {
+      logger.log('Mapped {/api/clients, GET} route', 'RouterExplorer');
+      logger.log('ClientsController {/api/clients}:', 'RoutesResolver');
+      logger.log('ClientsModule dependencies initialized', 'InstanceLoader');
+      logger.log('RealtimeGateway subscribed to the "typing" message', 'WebSocketsController');
+      logger.warn('two routes are the same', 'RouterExplorer');
+      logger.log('Nest application successfully started', 'NestApplication');
+    });
+    expect(lines.map(({ level }) => level)).toEqual(['debug', 'debug', 'debug', 'debug', 'warn', 'info']);
+  });
+
   it('accepts every logger call of Nest', () => {
     const lines = written((logger) => {
       logger.log('text', 'Context');

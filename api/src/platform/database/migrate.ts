@@ -84,11 +84,20 @@ async function connect(dataSource: DataSource, url: string): Promise<void> {
 }
 
 async function checkServer(dataSource: DataSource): Promise<void> {
-  const [row] = await dataSource.query<{ number: string; name: string }[]>(
-    `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
+  const [row] = await dataSource.query<{ number: string; name: string; encoding: string; database: string }[]>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as name,
+       current_setting('server_encoding') as encoding, current_database() as database`,
   );
   if (Number(row?.number) < OLDEST_SERVER) {
     throw new DatabaseError(`The database server is PostgreSQL ${row?.name}: version 14 or newer is needed.`);
+  }
+  // texts of people have characters that no other encoding has
+  if (row && row.encoding !== 'UTF8') {
+    const { database, encoding } = row;
+    throw new DatabaseError(
+      `The database ${database} has the encoding ${encoding}, and UTF8 is needed: create it again, as with ` +
+        `createdb --template=template0 --encoding=UTF8 ${database}.`,
+    );
   }
 }
 

@@ -1,0 +1,118 @@
+import type { Release } from '@hive/contracts';
+import type { LiveState, ReleaseStore } from '../release-store.js';
+import { SHELL } from '../release.rules.js';
+import { decideAtStart, START_AUTHOR, type StartDecision } from './start-decision.rules.js';
+
+/** The builds beside a starting process. */
+export interface StartBuilds {
+  /** The `dist` folders. */
+  dirs: string[];
+  /** `--promote`: makes them live, whatever is live. */
+  isForced: boolean;
+}
+
+export interface StartReleaseOptions extends StartBuilds {
+  /** False for a worker, which only publishes. */
+  mayPromote: boolean;
+  /** What went live, and what stays live instead of a build. */
+  say: (text: string) => void;
+  /** Why a build cannot be published or promoted. */
+  warn: (text: string) => void;
+}
+
+/**
+ * Publishes the builds beside a starting process, and promotes those that a start may promote, through the gates of the
+ * store. Never rejects: no release, live or new, stops a start. Returns whether something went live.
+ */
+export async function releaseAtStart(store: ReleaseStore, options: StartReleaseOptions): Promise<boolean> {
+  let waiting = await promoteOrder(store, await publishAll(store, options));
+  let hasPromoted = false;
+  // a remote may need the new shell, the path of another remote, or the other way round: those refused try again as
+  // long as another one goes live
+  for (let isProgress = true; isProgress; hasPromoted ||= isProgress) {
+    isProgress = false;
+    const refused: { release: Release; refusal: string }[] = [];
+    for (const release of waiting) {
+      try {
+        isProgress = (await promote(store, release, options)) || isProgress;
+      } catch (error) {
+        refused.push({ release, refusal: messageOf(error) });
+      }
+    }
+    waiting = refused.map(({ release }) => release);
+    if (!isProgress) {
+      refused.forEach(({ release, refusal }) =>
+        options.warn(`${nameOf(release)} is published, and not live: ${refusal}`),
+      );
+    }
+  }
+  return hasPromoted;
+}
+
+async function publishAll(store: ReleaseStore, { dirs, warn }: StartReleaseOptions): Promise<Release[]> {
+  const published: Release[] = [];
+  for (const dir of dirs) {
+    try {
+      published.push((await store.publish(dir, START_AUTHOR)).release);
+    } catch (error) {
+      warn(`The build in ${dir} cannot be published: ${messageOf(error)}`);
+    }
+  }
+  return published;
+}
+
+/** The shell first, since remotes may need it; in a new installation last: its pages then appear as a whole. */
+async function promoteOrder(store: ReleaseStore, releases: Release[]): Promise<Release[]> {
+  const isShell = ({ remote }: Release): boolean => remote === SHELL;
+  const [shell, remotes] = [releases.filter(isShell), releases.filter((release) => !isShell(release))];
+  const hasShell = await store.liveRevision().then(
+    (live) => Object.hasOwn(live.remotes, SHELL),
+    // reported by the promote
+    () => true,
+  );
+  return hasShell ? [...shell, ...remotes] : [...remotes, ...shell];
+}
+
+async function promote(store: ReleaseStore, release: Release, options: StartReleaseOptions): Promise<boolean> {
+  const { remote, version } = release;
+  let state = await store.stateOf(remote);
+  const decide = (): StartDecision => decideAtStart({ ...options, ...state, build: release });
+  if (decide() === 'promote') {
+    await store.promote(remote, version, {
+      by: START_AUTHOR,
+      reason: options.isForced ? 'started with --promote' : 'the build of this installation',
+      // again for the revision that the promote replaces: somebody may have released meanwhile
+      isAllowed: (latest) => {
+        state = latest;
+        return decide() === 'promote';
+      },
+    });
+  }
+  const decision = decide();
+  if (decision === 'promote') {
+    options.say(`${remote} ${version} is live`);
+  } else if (decision === 'released' || decision === 'not-newer') {
+    options.say(describeKept(release, decision, state));
+  }
+  return decision === 'promote';
+}
+
+function describeKept(
+  { remote, version }: Release,
+  decision: 'released' | 'not-newer',
+  { live, lastChange }: LiveState,
+): string {
+  const action = lastChange?.action === 'rollback' ? 'rolled back to' : 'promoted';
+  const why =
+    decision === 'released'
+      ? `${action} by ${lastChange?.by ?? 'nobody'} on ${lastChange?.at.slice(0, 10) ?? ''}`
+      : 'built later than the one beside this process';
+  return (
+    `${remote} ${live?.version ?? ''} stays live (${why}). ${version} is published; to make it live: ` +
+    `npm run release -- promote ${remote} ${version} --reason "…", or start with --promote`
+  );
+}
+
+const nameOf = ({ remote, version }: Release): string => `${remote}@${version}`;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
