@@ -26,19 +26,18 @@ async function freePort() {
   return port;
 }
 
-/** A first start is ready before it makes its builds live; until then pages are 503. */
-async function waitForPages(url, hasEnded) {
+async function waitUntilReady(url, hasEnded) {
   const end = Date.now() + START_MS;
   for (;;) {
-    const hasPages = await fetch(url).then(
-      ({ status }) => status !== 503,
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
       () => false,
     );
-    if (hasPages) {
+    if (isReady) {
       return;
     }
     if (hasEnded() || Date.now() > end) {
-      throw new Error('The server did not show pages.');
+      throw new Error('The server did not become ready.');
     }
     await delay(100);
   }
@@ -56,7 +55,7 @@ async function checkStart(dataDir) {
   server.stdout.on('data', (data) => output.push(data));
   server.stderr.on('data', (data) => output.push(data));
   try {
-    await waitForPages(url, () => server.exitCode !== null);
+    await waitUntilReady(url, () => server.exitCode !== null);
     for (const call of CALLS) {
       const { status } = await fetch(url + call);
       if (status !== 200) {

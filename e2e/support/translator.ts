@@ -30,7 +30,9 @@ function translateInPage(): void {
 }
 
 /** Translates each document that the page opens from now on, once it has loaded. */
-export const installTranslator = (page: Page): Promise<void> => page.addInitScript(translateInPage);
+export async function installTranslator(page: Page): Promise<void> {
+  await page.addInitScript(translateInPage);
+}
 
 /** Translates the open document from now on. */
 export async function startTranslator(page: Page): Promise<void> {

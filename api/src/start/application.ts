@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { ensureFirstAdmin, type FirstAdmin } from '../modules/employees/first-admin.js';
 import { migrate } from './migrate.js';
-import { releaseBuilds } from './release-builds.js';
+import { hasPages, releaseBuilds } from './release-builds.js';
 import { createApplication } from './serve.js';
 import type { Shutdown } from './shutdown.js';
 
@@ -17,15 +17,18 @@ export async function startApplication(
   { shutdown, logger, builds }: { shutdown: Shutdown; logger: Logger; builds?: StartBuilds | undefined },
 ): Promise<FirstAdmin | undefined> {
   await migrate(databaseUrl, logger);
-  const { dataSource, seeds, releases, serve } = await createApplication(config, { shutdown, logger });
+  const { dataSource, seeds, releases, health, serve } = await createApplication(config, { shutdown, logger });
   await seeds.run({ demo: config.demo });
   const createFirstAdmin = async () => (config.role === 'worker' ? undefined : ensureFirstAdmin(dataSource, config));
   // With a configured password the administrator exists before the process is ready.
   const withConfiguredPassword = config.admin.password === undefined ? undefined : await createFirstAdmin();
+  // the readiness of an upgrade does not wait for gates: it has pages
+  const endFirstRelease = builds && !(await hasPages(releases)) ? health.begin('pages') : () => undefined;
   await serve();
   if (builds) {
     await releaseBuilds(builds, releases, { config, logger });
   }
+  endFirstRelease();
   // A generated password is shown only once, so it is created last: a start that fails afterwards would lose it.
   return withConfiguredPassword ?? createFirstAdmin();
 }

@@ -1,8 +1,15 @@
-import { releaseAtStart, type ReleaseStore, type StartBuilds } from '@hive/release';
+import { releaseAtStart, SHELL, type ReleaseStore, type StartBuilds } from '@hive/release';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import type { LiveReleases } from '../modules/releases/live-releases.js';
 import { announce } from './announce.js';
+
+/** Whether a shell is live. Where the storage is away, nothing is released either. */
+export const hasPages = ({ store }: { store: ReleaseStore }): Promise<boolean> =>
+  store.liveRevision().then(
+    ({ remotes }) => remotes[SHELL] !== undefined,
+    () => true,
+  );
 
 /**
  * Releases the builds beside a process that is ready, as far as a start may, with the gates of a promote on the screen.

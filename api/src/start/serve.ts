@@ -28,6 +28,7 @@ export interface Application {
   dataSource: DataSource;
   seeds: SeedsService;
   releases: { store: ReleaseStore; live: LiveReleases };
+  health: HealthService;
   /** Opens the port of the role: the whole site, or the health checks of a worker. */
   serve: () => Promise<void>;
 }
@@ -43,6 +44,7 @@ async function createHttpProcess(config: Config, { shutdown, logger }: ProcessCo
     dataSource: app.get(DataSource),
     seeds: app.get(SeedsService),
     releases: { store: app.get(ReleaseStore), live: app.get(LiveReleases) },
+    health: app.get(HealthService),
     async serve() {
       const fastify = app.getHttpAdapter().getInstance();
       const drain = countRequests(fastify);
@@ -65,6 +67,7 @@ async function createWorkerProcess(config: Config, { shutdown, logger }: Process
     dataSource: app.get(DataSource),
     seeds: app.get(SeedsService),
     releases: { store: app.get(ReleaseStore), live: app.get(LiveReleases) },
+    health: app.get(HealthService),
     async serve() {
       const server = createWorkerHealthServer(app.get(HealthService), app.get(MetricsService));
       await withPortError(config, () => listen(server, config));

@@ -26,7 +26,8 @@ export function supportReplacedTexts(): void {
     }),
   ).observe(document.body, { childList: true, subtree: true });
   const { prototype } = Node;
-  const { insertBefore, removeChild } = prototype;
+  const insertBefore = Reflect.get(prototype, 'insertBefore') as typeof prototype.insertBefore;
+  const removeChild = Reflect.get(prototype, 'removeChild') as typeof prototype.removeChild;
   prototype.removeChild = function <T extends Node>(child: T): T {
     const shown = shownChild(this, child);
     if (shown) {

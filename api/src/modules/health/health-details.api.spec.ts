@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { healthRoutes, type HealthDetails } from '@hive/contracts';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { AiProvider } from '../../config/config.js';
+import { HealthService } from './health.service.js';
 
 const latency: unknown = expect.any(Number);
 
@@ -35,6 +36,18 @@ describe('health details', () => {
   it('are not in the public probes', async () => {
     expect((await app.visitor().get('/healthz')).body).toEqual({ status: 'ok' });
     expect(Object.keys((await app.visitor().get('/version')).body as object)).toEqual(['version', 'commit', 'builtAt']);
+  });
+
+  it('are ready once what begins with the process has ended, such as the first release of its pages', async () => {
+    const readiness = async () => {
+      const { status, body } = await app.visitor().get('/readyz');
+      return [status, body];
+    };
+    expect(await readiness()).toEqual([200, { ready: true, failing: [] }]);
+    const end = app.nest.get(HealthService).begin('pages');
+    expect(await readiness()).toEqual([503, { ready: false, failing: ['pages'] }]);
+    end();
+    expect(await readiness()).toEqual([200, { ready: true, failing: [] }]);
   });
 });
 

@@ -20,6 +20,7 @@ const CACHE_FAILURE_MS = 1_000;
 export class HealthService {
   private readonly logger = new Logger(HealthService.name);
   private readonly warnings = new Map<string, ThrottledWarning>();
+  private readonly unfinished = new Set<string>();
   private latest: { freshUntil: number; result: Promise<Readiness> } | undefined;
 
   constructor(
@@ -40,6 +41,16 @@ export class HealthService {
     return this.latest.result;
   }
 
+  /** The process is not ready until the returned function is called. */
+  begin(name: string): () => void {
+    const change = (action: () => void): void => {
+      action();
+      this.latest = undefined;
+    };
+    change(() => this.unfinished.add(name));
+    return () => change(() => this.unfinished.delete(name));
+  }
+
   private async runChecks(): Promise<Readiness> {
     const checks: Record<string, () => Promise<unknown>> = {
       database: () => this.dataSource.query('select 1'),
@@ -49,7 +60,7 @@ export class HealthService {
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => ((await this.passes(name, check)) ? [] : [name])),
     );
-    const failing = results.flat();
+    const failing = [...this.unfinished, ...results.flat()];
     return { ready: failing.length === 0, failing };
   }
 

@@ -41,7 +41,7 @@ export function registerJsonParser(fastify: FastifyInstance): void {
     try {
       const field = contract && fileFieldOf(contract);
       const { json, file } = cutOut(bytes, scanJson(bytes, { maxBytes: textLimitOf(contract), field }));
-      parse(request, json.toString(), withFile(field, file, done));
+      void parse(request, json.toString(), withFile(field, file, done));
     } catch (error) {
       done(error as Error);
     }
