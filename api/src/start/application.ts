@@ -8,8 +8,8 @@ import { createApplication } from './serve.js';
 import type { Shutdown } from './shutdown.js';
 
 /**
- * Starts the application on a reachable database server, opens the port and releases the builds beside it. Returns the administrator that
- * it created.
+ * Starts the application on a reachable database server, opens the port and releases the builds. Returns the administrator
+ * that it created.
  */
 export async function startApplication(
   config: Config,
@@ -22,7 +22,7 @@ export async function startApplication(
   const createFirstAdmin = async () => (config.role === 'worker' ? undefined : ensureFirstAdmin(dataSource, config));
   // With a configured password the administrator exists before the process is ready.
   const withConfiguredPassword = config.admin.password === undefined ? undefined : await createFirstAdmin();
-  // the readiness of an upgrade does not wait for gates: it has pages
+  // an upgrade has pages already, so its readiness does not wait for the gates
   const endFirstRelease = builds && !(await hasPages(releases)) ? health.begin('pages') : () => undefined;
   await serve();
   if (builds) {

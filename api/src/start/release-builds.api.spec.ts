@@ -78,7 +78,7 @@ describe('the builds beside a process that has started', () => {
     expect([await statusOf('/shop'), printed, warnings]).toEqual([
       404,
       [],
-      ['mf-shop@1.0.26 is published, and not live: mf-shop@1.0.26 does not render /shop: broken'],
+      ['mf-shop@1.0.26 is published but not live: mf-shop@1.0.26 does not render /shop: broken'],
     ]);
   });
 });

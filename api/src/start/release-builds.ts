@@ -12,23 +12,21 @@ export const hasPages = ({ store }: { store: ReleaseStore }): Promise<boolean> =
   );
 
 /**
- * Releases the builds beside a process that is ready, as far as a start may, with the gates of a promote on the screen.
- * Resolves when the pages of this process show them.
+ * Publishes and promotes the builds after the port is open, and prints what went live. Resolves when the pages of this
+ * process show what is live.
  */
 export async function releaseBuilds(
   builds: StartBuilds,
   { store, live }: { store: ReleaseStore; live: LiveReleases },
   { config, logger }: { config: Config; logger: Logger },
 ): Promise<void> {
-  const hasPromoted = await releaseAtStart(store, {
+  await releaseAtStart(store, {
     ...builds,
     mayPromote: config.role !== 'worker',
     say: (text) => announce(config, `  ${text}`),
     warn: (text) => logger.warn(text),
   });
-  if (hasPromoted) {
-    // a poll under way may have read the revision before
-    await live.poll();
-    await live.poll();
-  }
+  // the first poll may have begun before the promote, which another process may have done
+  await live.poll();
+  await live.poll();
 }

@@ -111,8 +111,11 @@ export class Channel {
   }
 
   private cache(revision: ChannelRevision): ChannelRevision {
-    this.cached = { revision, checkedAt: Date.now() };
-    return revision;
+    const known = this.cached?.revision;
+    // another call may have read or written a newer one in the meantime
+    const newest = known && known.revision > revision.revision ? known : revision;
+    this.cached = { revision: newest, checkedAt: Date.now() };
+    return newest;
   }
 
   private key(revision: number): string {

@@ -19,7 +19,7 @@ export function supportReplacedTexts(): void {
       // in one step, or inserted before the text
       const replacement = added ?? previousSibling;
       // Google Translate and Edge wrap translations in this element, which the product does not use
-      if (text && replacement?.nodeName === 'FONT') {
+      if (text instanceof Text && !text.isConnected && replacement?.nodeName === 'FONT') {
         replacements.set(text, replacement as ChildNode);
         changes.observe(text, { characterData: true });
       }

@@ -80,6 +80,10 @@ describe('a CSV file', () => {
     ["x;-cmd|' /C calc'!A0;", "x;'-cmd|' /C calc'!A0;"],
     ["x;- cmd|' /C calc'!A0;", "x;'- cmd|' /C calc'!A0;"],
     ['x\n=1+1', "x\n'=1+1"],
+    // a reader that splits at semicolons sees a cell that begins with an empty quoted part
+    ['x;"=1+1;', `x;"'=1+1;`],
+    ['x;"@SUM(1)', `x;"'@SUM(1)`],
+    ['x;- WEBSERVICE("u")', `x;'- WEBSERVICE("u")`],
     ['x\r\n+1', "x\r\n'+1"],
     ['x\t@SUM(A1)', "x\t'@SUM(A1)"],
     ['\t=1', "'\t'=1"],

@@ -51,9 +51,10 @@ export class AccountTwoFactor {
 
   async renewRecoveryCodes(caller: Principal): Promise<RecoveryCodes> {
     const codes = await this.transactions.run(caller, async (tx) => {
+      const renewed = await this.twoFactor.renewRecoveryCodes(tx.manager, caller);
       await tx.audit(securityEvent({ action: 'account.recovery-codes-renewed', subject: subjectOf(caller) }));
       await tx.enqueue(securityChanged, { ...refOf(caller), change: 'recovery-codes-renewed' });
-      return this.twoFactor.renewRecoveryCodes(tx.manager, caller);
+      return renewed;
     });
     return { codes };
   }

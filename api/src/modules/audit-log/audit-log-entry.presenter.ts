@@ -4,7 +4,7 @@ import { presentHistoryEntry } from '../history/history-entry.presenter.js';
 
 /** `names` has those of actors, subjects and assignees by id. */
 export const presentAuditLogEntry = (row: AuditLogEntity, names: ReadonlyMap<string, string>): AuditLogEntry => ({
-  ...presentHistoryEntry(row, names),
+  ...presentHistoryEntry(row, names, { hasSource: true }),
   actorId: row.actorId,
   subject: { type: row.subjectType, id: row.subjectId, name: names.get(row.subjectId) ?? null },
 });

@@ -108,6 +108,6 @@ const columnsOf = (calendar: TimeZoneCalendar, names: ReadonlyMap<string, string
 ];
 
 const changesText = (row: AuditLogEntity, names: ReadonlyMap<string, string>): string =>
-  presentHistoryEntry(row, names)
+  presentHistoryEntry(row, names, { hasSource: true })
     .changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`)
     .join('\n');

@@ -21,12 +21,12 @@ import { SecondFactor } from './second-factor.js';
 import type { SessionTokens } from './session-cookies.js';
 import { SessionEntity } from './session.entity.js';
 import { hasCapability } from '../../common/http/access/capabilities.js';
+import { USER_AGENT_MAX } from '../../common/http/security/request-source.js';
 import { expiryOf, evaluateRefresh } from './sessions.rules.js';
 
 /** Changes are published at once. This limits the effect of a lost message, as `PING_EVERY_MS` of pub/sub does. */
 const CACHE_TTL_MS = 15_000;
 const CACHE_MAX = 10_000;
-const USER_AGENT_MAX = 300;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const newRefreshToken = (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`;
@@ -152,9 +152,10 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
 
   /** Ends one session, publishes it and returns its person; undefined for a session that has ended already. */
   async end(sessionId: string): Promise<PrincipalRef | undefined> {
-    const session = await this.dataSource.manager.findOneBy(SessionEntity, { id: sessionId, endedAt: IsNull() });
-    await this.publishEnded(await this.dataSource.transaction((manager) => this.markEnded(manager, { id: sessionId })));
-    return session ? { kind: session.principalKind, id: session.principalId } : undefined;
+    const session = await this.dataSource.manager.findOneBy(SessionEntity, { id: sessionId });
+    const ended = await this.dataSource.transaction((manager) => this.markEnded(manager, { id: sessionId }));
+    await this.publishEnded(ended);
+    return session && ended.length > 0 ? { kind: session.principalKind, id: session.principalId } : undefined;
   }
 
   /** Ends every session of a person, after deactivation or a change of level. */

@@ -162,7 +162,7 @@ describe('the end of rights', () => {
     expect((await accounts.put(person.id, 'reactivate')).body).toMatchObject({ isActive: true });
     expect((await accounts.login(person.email)).status).toBe(200);
     const audits = await app.dataSource.manager.find(AuditLogEntity, {
-      where: { subjectId: person.id },
+      where: { subjectId: person.id, subjectType: 'employee' },
       order: { id: 'ASC' },
     });
     expect(audits.map(({ action }) => action)).toEqual(['employee.deactivated', 'employee.reactivated']);

@@ -49,7 +49,7 @@ export const conflictText = ({ name, at }: LastChange, change: string): string =
 type FieldValue = string | number | boolean | null | undefined;
 
 /** A text of an older release may have its accents in another encoding than the one that a request has. */
-const comparable = (value: FieldValue): FieldValue =>
+export const comparable = (value: FieldValue): FieldValue =>
   typeof value === 'string' ? value.normalize('NFC') : (value ?? '');
 
 /** A text about the value that a colleague has set meanwhile. */

@@ -8,8 +8,11 @@ const VALUE_MAX = 200;
 /** Columns with the id of an employee. */
 const employeeFields = new Set(['assignedTo', 'ownerId']);
 
-/** Columns that say nothing to a reader. */
+/** Fields that say nothing to a reader. */
 const hiddenFields = new Set(['clientId', 'companyId', 'replyId', 'statusBeforeSpam']);
+
+/** Where a call came from, which only administrators may read. */
+const sourceFields = new Set(['network', 'device']);
 
 function textOf(field: string, value: unknown, names: ReadonlyMap<string, string>): string | null {
   if (value === null || value === undefined || value === '') {
@@ -20,9 +23,13 @@ function textOf(field: string, value: unknown, names: ReadonlyMap<string, string
   return named.length > VALUE_MAX ? `${named.slice(0, VALUE_MAX - 1)}…` : named;
 }
 
-function changesIn({ before, after }: AuditLogEntity, names: ReadonlyMap<string, string>): HistoryEntry['changes'] {
+function changesIn(
+  { before, after }: AuditLogEntity,
+  names: ReadonlyMap<string, string>,
+  hasSource: boolean,
+): HistoryEntry['changes'] {
   return Object.keys(after ?? {})
-    .filter((field) => !hiddenFields.has(field))
+    .filter((field) => !hiddenFields.has(field) && (hasSource || !sourceFields.has(field)))
     .map((field) => ({
       field,
       before: textOf(field, before?.[field], names),
@@ -45,7 +52,11 @@ function subjectNameOf(
 }
 
 /** A line of the audit log as staff read it; `names` has those of everybody who can appear in it, by id. */
-export const presentHistoryEntry = (row: AuditLogEntity, names: ReadonlyMap<string, string>): HistoryEntry => ({
+export const presentHistoryEntry = (
+  row: AuditLogEntity,
+  names: ReadonlyMap<string, string>,
+  { hasSource = false } = {},
+): HistoryEntry => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),
   actorKind: row.actorKind ?? 'visitor',
@@ -53,5 +64,5 @@ export const presentHistoryEntry = (row: AuditLogEntity, names: ReadonlyMap<stri
   action: row.action,
   personName: row.subjectType === 'client-employee' ? (names.get(row.subjectId) ?? null) : null,
   subjectName: subjectNameOf(row, names),
-  changes: changesIn(row, names),
+  changes: changesIn(row, names, hasSource),
 });

@@ -6,7 +6,7 @@ import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow, lockById, updateById } from '../../platform/database/rows.js';
-import { agoText } from '../history/conflicts.js';
+import { agoText, comparable } from '../history/conflicts.js';
 import { NoteEntity, type NoteSubject } from './note.entity.js';
 import { presentNote } from './note.presenter.js';
 
@@ -52,7 +52,7 @@ export class NotesService {
   ): Promise<Note> {
     return this.change(row, { action: 'note-changed', caller }, async (tx) => {
       const note = await lockOwn(tx.manager, { row, noteId, caller });
-      if (seen !== undefined && ![seen, text].includes(note.text)) {
+      if (seen !== undefined && ![seen, text].map(comparable).includes(comparable(note.text))) {
         const message = `You changed this note ${agoText(note.updatedAt, Date.now())} in another window.`;
         throw new AppError('NOTE.CHANGED', { message, errors: { text: note.text } });
       }

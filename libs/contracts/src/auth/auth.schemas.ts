@@ -1,5 +1,5 @@
 import { object, ref, string, type InferType } from 'yup';
-import { email, loginName, text } from '../common/fields.js';
+import { loginName, storedEmail, text } from '../common/fields.js';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './auth.values.js';
 
 /** The code of the second factor, or a recovery code; needed after AUTH.CODE_REQUIRED only. */
@@ -15,7 +15,7 @@ export type AdminLogin = InferType<typeof adminLoginSchema>;
 
 /** Login of a client. */
 export const clientLoginSchema = object({
-  email: email('Please enter a valid email').required('Please enter a valid email'),
+  email: storedEmail('Please enter a valid email').required('Please enter a valid email'),
   password: string().max(PASSWORD_MAX_LENGTH).required('Password is required'),
   code: code(),
 }).noUnknown();

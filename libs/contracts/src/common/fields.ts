@@ -32,11 +32,12 @@ export const text = (max: number) =>
 export const loginName = () =>
   text(EMAIL_MAX).transform((value: unknown) => (typeof value === 'string' ? canonicalEmail(value) : value));
 
+/** An e-mail address to look up: older releases stored some that `email` refuses. */
+export const storedEmail = (message: string) => loginName().lowercase().email(message);
+
 /** A lower-cased e-mail address; one address is one person in any case. */
 export const email = (message: string) =>
-  loginName()
-    .lowercase()
-    .test({ name: 'email', message, test: (value) => !value || isEmail(value) });
+  storedEmail(message).test({ name: 'email', message, test: (value) => !value || isEmail(value) });
 
 /** An id of a row. yup's own `uuid()` does not know version 7, which all our ids have. */
 export const uuid = (message: string) =>

@@ -1,6 +1,6 @@
 import { object, ref, string, type InferType } from 'yup';
 import { newPassword } from '../auth/auth.schemas.js';
-import { email, loginName } from '../common/fields.js';
+import { loginName, storedEmail } from '../common/fields.js';
 import { loginKinds } from './password-links.values.js';
 
 const token = () => string().max(200).required('Required');
@@ -15,7 +15,7 @@ export type RequestPasswordLink = InferType<typeof requestPasswordLinkSchema>;
 /** The fields of the form for each login; the messages are those of the login forms. */
 export const forgotPasswordFormSchemas = {
   staff: object({ login: loginName().required('Username is required') }),
-  client: object({ login: email('Please enter a valid email').required('Please enter a valid email') }),
+  client: object({ login: storedEmail('Please enter a valid email').required('Please enter a valid email') }),
 };
 
 export const renewPasswordLinkSchema = object({ token: token() }).noUnknown();

@@ -1,12 +1,12 @@
 import { number, object, type InferType, type NumberSchema } from 'yup';
-import { email, text, uuid } from '../common/fields.js';
+import { storedEmail, text, uuid } from '../common/fields.js';
 import { listQuerySchema } from '../common/paging.js';
 import { retentionPeriodNames, retentionPeriods, type RetentionPeriodName } from './personal-data.values.js';
 
 const NO_SUBJECT = 'Name an e-mail address or a client';
 
 const subject = {
-  email: email('Please enter a valid email').optional(),
+  email: storedEmail('Please enter a valid email').optional(),
   clientId: uuid('This is not a client').optional(),
 };
 const hasSubject = ({ email: address, clientId }: { email?: string | undefined; clientId?: string | undefined }) =>
@@ -18,7 +18,7 @@ export type PersonalDataSubject = InferType<typeof personalDataSubjectSchema>;
 
 /** The form that searches a person. */
 export const personSearchFormSchema = object({
-  email: email('Please enter a valid email').required('Please enter a valid email'),
+  email: storedEmail('Please enter a valid email').required('Please enter a valid email'),
 });
 
 /** `confirmation` repeats the e-mail address of the person or the name of the client. */

@@ -22,14 +22,12 @@ export interface StartReleaseOptions extends StartBuilds {
 
 /**
  * Publishes the builds beside a starting process, and promotes those that a start may promote, through the gates of the
- * store. Never rejects: no release, live or new, stops a start. Returns whether something went live.
+ * store. Never rejects: no release, live or new, stops a start.
  */
-export async function releaseAtStart(store: ReleaseStore, options: StartReleaseOptions): Promise<boolean> {
+export async function releaseAtStart(store: ReleaseStore, options: StartReleaseOptions): Promise<void> {
   let waiting = await promoteOrder(store, await publishAll(store, options));
-  let hasPromoted = false;
-  // a remote may need the new shell, the path of another remote, or the other way round: those refused try again as
-  // long as another one goes live
-  for (let isProgress = true; isProgress; hasPromoted ||= isProgress) {
+  // a release may need the new shell or a path that another release gives up: those refused try again after each success
+  for (let isProgress = true; isProgress;) {
     isProgress = false;
     const refused: { release: Release; refusal: string }[] = [];
     for (const release of waiting) {
@@ -42,11 +40,10 @@ export async function releaseAtStart(store: ReleaseStore, options: StartReleaseO
     waiting = refused.map(({ release }) => release);
     if (!isProgress) {
       refused.forEach(({ release, refusal }) =>
-        options.warn(`${nameOf(release)} is published, and not live: ${refusal}`),
+        options.warn(`${nameOf(release)} is published but not live: ${refusal}`),
       );
     }
   }
-  return hasPromoted;
 }
 
 async function publishAll(store: ReleaseStore, { dirs, warn }: StartReleaseOptions): Promise<Release[]> {

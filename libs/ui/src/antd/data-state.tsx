@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Icon } from '../icon';
-import { DisconnectOutlined } from './icons';
 import { EmptyState } from './empty-state';
 import { Panel } from './panel';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './data-state.module.css';
 
 // from Lucide (ISC licence)
+const UNPLUGGED =
+  'm19 5 3-3M2 22l3-3M6.3 20.3a2.4 2.4 0 0 0 3.4 0L12 18l-6-6-2.3 2.3a2.4 2.4 0 0 0 0 3.4ZM7.5 13.5 10 11M10.5 16.5 13 14M12 6l6 6 2.3-2.3a2.4 2.4 0 0 0 0-3.4l-2.6-2.6a2.4 2.4 0 0 0-3.4 0Z';
 const RELOAD = 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5';
 
 interface DataStateProps {
@@ -43,7 +44,7 @@ export function DataState({ data, isLoading, error, onRetry, isEmpty, hasCards =
       return inCard(
         <EmptyState
           isError
-          icon={<DisconnectOutlined />}
+          icon={<Icon path={UNPLUGGED} />}
           title={content.errorTitle}
           detail={error}
           action={retryButton(onRetry)}

@@ -3,6 +3,9 @@ import Bowser from 'bowser';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './caller-address.js';
 
+/** Characters of a user agent that are read. */
+export const USER_AGENT_MAX = 300;
+
 /** Where a call comes from, as it is recorded: neither the address nor the whole user agent. */
 export interface RequestSource {
   network: string;
@@ -24,9 +27,12 @@ export function currentSource(): RequestSource | undefined {
   return call && { network: networkOf(call.ip), device: deviceOf(call.userAgent) };
 }
 
-/** "Firefox on Windows". */
+/** Of an unknown browser, Bowser returns a part of the user agent, which the visitor chooses. */
+const DEVICE_MAX = 60;
+
+/** Browser and system, such as "Firefox on Windows". */
 export function deviceOf(userAgent: string | null | undefined): string {
-  const { browser, os } = Bowser.parse(userAgent || 'unknown');
+  const { browser, os } = Bowser.parse(userAgent?.slice(0, USER_AGENT_MAX) || 'unknown');
   const names = [browser.name, os.name].filter(Boolean);
-  return names.length > 0 ? names.join(' on ') : 'Unknown device';
+  return names.join(' on ').slice(0, DEVICE_MAX) || 'Unknown device';
 }

@@ -64,10 +64,13 @@ const withFile =
       done(error, body);
       return;
     }
+    let value: unknown;
     try {
       // As JSON, which may escape the slashes of base64. Base64 is ASCII, and Latin-1 is the encoding that costs least.
-      done(null, { ...(body as object), [field]: JSON.parse(file.toString('latin1')) as unknown });
+      value = JSON.parse(file.toString('latin1'));
     } catch {
       done(new AppError('REQUEST.MALFORMED'));
+      return;
     }
+    done(null, { ...(body as object), [field]: value });
   };
