@@ -4,7 +4,7 @@
  */
 export const loginMutations = [
   {
-    name: 'One of the commonest passwords is accepted',
+    name: 'One of the most common passwords is accepted',
     file: 'api/src/common/password-strength/guessable-passwords.ts',
     search: 'commonPasswords().has(toLower(password))',
     replace: 'commonPasswords().has(password.slice(0, 0))',

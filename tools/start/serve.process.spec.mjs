@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createObjectStorage } from '@hive/object-storage';
 import { ReleaseStore } from '@hive/release';
 
@@ -86,6 +87,13 @@ const isRunning = (pid) => {
   }
 };
 
+/** Resolves when none of the processes runs, or after five seconds. */
+async function endOf(processes) {
+  for (const end = Date.now() + 5_000; Date.now() < end && processes.some(isRunning);) {
+    await delay(50);
+  }
+}
+
 describe('npm run serve', () => {
   let started;
   beforeAll(async () => {
@@ -108,6 +116,8 @@ describe('npm run serve', () => {
     npm.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
     expect(all.length).toBeGreaterThan(2);
+    // the system may list a process that has ended for a moment
+    await endOf(all);
     expect(all.filter(isRunning)).toEqual([]);
   });
 });

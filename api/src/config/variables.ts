@@ -52,10 +52,10 @@ export class ConfigError extends Error {
 }
 
 /**
- * Whether every client reads the URL as it is meant: `%` begins an escape, and no part of a password with a bare `/`, `?` or
- * `#` became port, path or fragment, which messages name.
+ * Whether the URL was read as it was meant: every `%` begins a valid escape, and no bare `/`, `?` or `#` of a password ended
+ * the authority. Otherwise a part of the password is the port, path or fragment, which error messages show.
  */
-function isComplete({ hostname, username, password, pathname, search, hash }: URL): boolean {
+function isUnambiguous({ hostname, username, password, pathname, search, hash }: URL): boolean {
   try {
     [hostname, username, password, pathname].forEach(decodeURIComponent);
   } catch {
@@ -107,7 +107,7 @@ export class EnvironmentReader {
       return undefined;
     }
     const url = URL.canParse(value) ? new URL(value) : undefined;
-    if (!url || !protocols.includes(url.protocol) || !isComplete(url)) {
+    if (!url || !protocols.includes(url.protocol) || !isUnambiguous(url)) {
       const starts = protocols.map((protocol) => `${protocol}//`);
       this.addProblem(
         name,

@@ -23,12 +23,12 @@ export async function startApplication(
   // With a configured password the administrator exists before the process is ready.
   const withConfiguredPassword = config.admin.password === undefined ? undefined : await createFirstAdmin();
   // an upgrade has pages already, so its readiness does not wait for the gates
-  const endFirstRelease = builds && !(await hasPages(releases)) ? health.begin('pages') : () => undefined;
+  const endHold = builds && !(await hasPages(releases)) ? health.hold('pages') : () => undefined;
   await serve();
   if (builds) {
     await releaseBuilds(builds, releases, { config, logger });
   }
-  endFirstRelease();
+  endHold();
   // A generated password is shown only once, so it is created last: a start that fails afterwards would lose it.
   return withConfiguredPassword ?? createFirstAdmin();
 }

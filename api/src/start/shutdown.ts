@@ -45,7 +45,7 @@ async function withTimeout(close: Step): Promise<void> {
   }
 }
 
-/** npm passes Ctrl-C on to the server, which has it from the terminal as well: two signals this close are one press. */
+/** npm forwards Ctrl-C to the server, which also gets it from the terminal: two signals within this time are one. */
 const SAME_PRESS_MS = 500;
 
 /** The first signal closes everything in order; a later one exits at once. */

@@ -33,7 +33,7 @@ export interface PromoteOptions {
   force?: boolean;
 }
 
-/** What is live of a remote: `live` is undefined when it never was, `lastChange` is its newest revision. */
+/** The live release of a remote and the revision that made it live; both undefined for a remote that was never live. */
 export interface LiveState {
   live: Release | undefined;
   lastChange: ChannelRevision | undefined;
@@ -93,10 +93,7 @@ export class ReleaseStore {
     return { release: stored, created };
   }
 
-  /**
-   * Makes a published version live. Promoting the live version has no effect, nor has a promote that `isAllowed` refuses
-   * for what it would replace.
-   */
+  /** Makes a published version live. No effect for the live version, or when `isAllowed` refuses the state to replace. */
   async promote(
     remote: string,
     version: string,
@@ -172,7 +169,7 @@ export class ReleaseStore {
     return this.channel.live();
   }
 
-  /** What is live of a remote, and who made it so; by default now. */
+  /** The state of a remote in this revision; by default in the live one. */
   async stateOf(remote: string, current?: ChannelRevision): Promise<LiveState> {
     const { revision, remotes } = current ?? (await this.liveRevision());
     const entry = entryOf({ remotes }, remote);

@@ -6,8 +6,8 @@ import { withoutFormulas } from './formulas.js';
 export type CsvColumns<Row> = readonly { heading: string; value: (row: Row) => string | null }[];
 
 /**
- * With a line end of its own, the library quotes no other one, and readers end a row at each of them. Semicolons are quoted
- * for readers that find out the separator.
+ * With a record delimiter, csv-stringify quotes no other line break, but readers end a row at each of them. Semicolons and
+ * tabs are quoted for readers that guess the separator.
  */
 const format = { record_delimiter: 'windows', quoted_match: /[\r\n;\t]/ } as const;
 

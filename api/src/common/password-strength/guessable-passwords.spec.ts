@@ -15,7 +15,7 @@ const texts = [
 
 describe('a password is guessable', () => {
   it.each(['password', 'PassWord', '12345678', 'qwertyuiop', 'iloveyou', 'ｐａｓｓｗｏｒｄ', '1qaz2wsx'])(
-    'as one of the commonest: %s',
+    'as one of the most common: %s',
     (password) => {
       expect(isGuessable(password, [])).toBe(true);
     },

@@ -9,18 +9,18 @@ const commonPasswords = (): ReadonlySet<string> =>
 
 const toLower = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** The letters without accents, and what is between them, without the digits and marks around them. */
-const withoutEnds = (text: string): string =>
+/** Lower case, without accents, and without digits and punctuation at both ends. */
+const trimToLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/^\P{L}+|\P{L}+$/gu, '');
 
-const withoutMarks = (text: string): string => withoutEnds(text).replace(/[^\p{L}\p{N}]/gu, '');
+const lettersAndDigits = (text: string): string => trimToLetters(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A text as a whole and each word of it: "Kettle & Crumb" is also "kettle" and "crumb". */
-const candidatesOf = (text: string): string[] => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)].map(withoutMarks);
+const candidatesOf = (text: string): string[] => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)].map(lettersAndDigits);
 
 /** An e-mail address has more parts than words: what is before the sign, and the host without its last label. */
 const partsOf = (text: string): string[] => {
@@ -29,14 +29,14 @@ const partsOf = (text: string): string[] => {
 };
 
 /**
- * Whether an attacker tries this password early: it is one of the commonest, or nothing but one of the texts or a word of
- * them, such as a name, with digits or marks around it.
+ * Whether a password is among the most common ones, or is only one of the texts or a word of them, such as a name, with
+ * digits or punctuation around it.
  */
 export function isGuessable(password: string, texts: readonly (string | null | undefined)[]): boolean {
   if (commonPasswords().has(toLower(password))) {
     return true;
   }
-  const word = withoutMarks(password);
+  const word = lettersAndDigits(password);
   const known = texts.flatMap((text) => partsOf(text ?? '')).flatMap(candidatesOf);
   return word !== '' && known.includes(word);
 }

@@ -83,7 +83,7 @@ const ways: [way: string, field: string, begin: () => Promise<(password: string)
 ];
 
 describe.each(ways)('a password for %s', (_, field, begin) => {
-  it('is neither one of the commonest nor a word of product, agency, company, person or address', async () => {
+  it('is neither one of the most common nor a word of product, agency, company, person or address', async () => {
     const choose = await begin();
     const guesses = [
       'password',

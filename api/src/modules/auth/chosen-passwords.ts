@@ -15,7 +15,7 @@ interface ChosenPassword {
 }
 
 /**
- * The hash of a password of somebody's choice. Throws REQUEST.INVALID when it is one of the commonest or a word about its
+ * The hash of a password of somebody's choice. Throws REQUEST.INVALID when it is one of the most common or a word about its
  * person, the agency or the product. A login does not ask that, so older passwords keep working.
  */
 export async function hashChosenPassword(

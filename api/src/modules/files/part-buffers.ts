@@ -10,10 +10,10 @@ const MAX_PARTS = { all: 12, company: 6, person: 4 };
 const MAX_WAITING = { all: 100, company: 20 };
 /** Buffers that are not in use and stay for the next part. */
 const MAX_IDLE = 2;
-/** A sender that brings less than this in the time, or less than this share of its part, gives its place to others. */
+/** A sender gives its place to others unless it sends this many bytes, and this share of its part, in each interval. */
 const MIN_PROGRESS = { bytes: 64 * 1024, share: 1 / 20, ms: 30_000 };
 
-/** What the sender of a part has to bring in each span of time. */
+/** The bytes that the sender of a part must send in each interval. */
 export const progressOf = (bytes: number): { bytes: number; ms: number } => ({
   bytes: Math.max(MIN_PROGRESS.bytes, bytes * MIN_PROGRESS.share),
   ms: MIN_PROGRESS.ms,

@@ -38,13 +38,13 @@ describe('health details', () => {
     expect(Object.keys((await app.visitor().get('/version')).body as object)).toEqual(['version', 'commit', 'builtAt']);
   });
 
-  it('are ready once what begins with the process has ended, such as the first release of its pages', async () => {
+  it('is not ready while something holds it, such as the first release of its pages', async () => {
     const readiness = async () => {
       const { status, body } = await app.visitor().get('/readyz');
       return [status, body];
     };
     expect(await readiness()).toEqual([200, { ready: true, failing: [] }]);
-    const end = app.nest.get(HealthService).begin('pages');
+    const end = app.nest.get(HealthService).hold('pages');
     expect(await readiness()).toEqual([503, { ready: false, failing: ['pages'] }]);
     end();
     expect(await readiness()).toEqual([200, { ready: true, failing: [] }]);

@@ -41,14 +41,14 @@ export class HealthService {
     return this.latest.result;
   }
 
-  /** The process is not ready until the returned function is called. */
-  begin(name: string): () => void {
-    const change = (action: () => void): void => {
-      action();
+  /** Keeps the process not ready, with this name among the failing checks, until the returned function is called. */
+  hold(name: string): () => void {
+    this.unfinished.add(name);
+    this.latest = undefined;
+    return () => {
+      this.unfinished.delete(name);
       this.latest = undefined;
     };
-    change(() => this.unfinished.add(name));
-    return () => change(() => this.unfinished.delete(name));
   }
 
   private async runChecks(): Promise<Readiness> {

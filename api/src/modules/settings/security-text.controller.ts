@@ -5,11 +5,11 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { SettingsService } from './settings.service.js';
 
 const PATH = '.well-known/security.txt';
-/** RFC 9116 recommends less than a year. The file is written for each call, so it never expires before it is read again. */
+/** RFC 9116 recommends less than a year. Each call renews it. */
 const VALID_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
 
-/** Where to report a vulnerability, as RFC 9116 has it. */
+/** The security.txt of RFC 9116: where to report a vulnerability. */
 @Controller()
 @AllowAccess('public')
 export class SecurityTextController {
@@ -26,7 +26,7 @@ export class SecurityTextController {
     const { contactEmail } = await this.settings.get();
     const expires = new Date(this.clock.now().getTime() + VALID_DAYS * DAY_MS);
     const fields = [
-      `Contact: mailto:${encodeURI(contactEmail)}`,
+      `Contact: mailto:${encodeURIComponent(contactEmail).replace('%40', '@')}`,
       `Expires: ${expires.toISOString()}`,
       'Preferred-Languages: en',
       `Canonical: ${this.config.publicUrl}/${PATH}`,

@@ -6,7 +6,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Authenticated with the secret, so that a row copied to another account does not open. */
+/** Additional authenticated data: a secret copied to another account does not open. */
 const ownerData = (owner: string): Buffer => Buffer.from(owner);
 
 /** Encrypts secrets of accounts, and hashes recovery codes, with keys that are derived from the installation's secret. */

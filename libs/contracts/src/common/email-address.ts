@@ -1,6 +1,6 @@
 const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i;
 const LABEL = String.raw`[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?`;
-/** Two names at least: the mail of `a@b` goes nowhere. The last one is not a number. */
+/** At least two labels, since mail to `a@b` is not delivered; the last one is not a number. */
 const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+(?!\d+$)${LABEL}$`, 'i');
 const ASCII = /^[!-~]*$/;
 const INTERNATIONAL_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
@@ -8,7 +8,7 @@ const INTERNATIONAL_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const DOMAIN_MAX = 253;
 const INVISIBLE = /[\s\p{Cf}]/u;
 
-/** Without white space, marks of the writing direction and zero-width characters at its ends, which a pasted text has. */
+/** Without white space and format characters at its ends, which pasted text has: direction marks, zero-width characters. */
 function trimmed(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && INVISIBLE.test(text.charAt(start))) {
@@ -20,7 +20,7 @@ function trimmed(text: string): string {
   return text.slice(start, end);
 }
 
-/** The domain as mail servers know it: `müller.example` is `xn--mller-kva.example`. Browsers send some fields so, too. */
+/** The domain as mail servers know it: `müller.example` is `xn--mller-kva.example`. Browsers submit some e-mail fields in this form. */
 function asciiDomain(domain: string): string {
   if (ASCII.test(domain) || domain.length > DOMAIN_MAX || !INTERNATIONAL_DOMAIN.test(domain)) {
     return domain;
@@ -32,7 +32,7 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** The one form of an address, in any case; a text that is none is only trimmed. */
+/** The canonical form of an address, in the letter case in which it was typed. Text without `@` is only trimmed. */
 export function canonicalEmail(text: string): string {
   const address = trimmed(text);
   const at = address.lastIndexOf('@');

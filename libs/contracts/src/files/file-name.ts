@@ -1,15 +1,15 @@
-/** The flag of a part of a country, which is spelled with invisible characters. */
+/** An emoji tag sequence, such as the flag of Scotland. */
 const FLAG = String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}`;
 /** Control and format characters, but not the joiners of Persian, of Indic scripts and of emoji. */
 const INVISIBLE = String.raw`[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}`;
 const FLAG_OR_INVISIBLE = new RegExp(`(${FLAG})|${INVISIBLE}`, 'gu');
 
-/** Joiners that join nothing can only make a name look like another one. */
+/** Characters that joiners may connect; elsewhere joiners only disguise a name. */
 const JOINED = String.raw`(?![\x00-\x7F])[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]`;
 const JOINER_WITHOUT_START = new RegExp(String.raw`(^|(?!${JOINED}).)[\u200C\u200D]+`, 'gu');
 const JOINER_WITHOUT_END = new RegExp(String.raw`[\u200C\u200D]+(?!${JOINED})`, 'gu');
 
-/** An uploaded file's own name: without folders, in either notation, and without invisible characters that write nothing. */
+/** An uploaded file's own name: without folders, in either notation, and without characters that are not drawn. */
 export function sanitizeFileName(original: string): string {
   const name = (original.split(/[/\\]/).findLast((part) => part !== '') ?? '')
     .replaceAll(FLAG_OR_INVISIBLE, (_, flag: string | undefined) => flag ?? '')

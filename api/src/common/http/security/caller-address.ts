@@ -15,7 +15,7 @@ export function callerAddress(request: { ip: string }): string {
   return `${network.join(':')}::/64`;
 }
 
-/** The network of an address, which names no single connection: a /24, or the /48 that a site gets. */
+/** The network of an address, as it is stored instead of the address: /24, or /48 for IPv6; `unknown` for other text. */
 export function networkOf(address: string): string {
   const parsed = isIP(address) === 0 ? undefined : ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) {

@@ -3,10 +3,10 @@ import { AppError } from '../../errors/app-error.js';
 /** No contract has deeper bodies, and the code that validates and stores a body recurses into it. */
 const MAX_DEPTH = 16;
 
-/** Keys of objects and elements of lists; more than twice of what any contract's schema can fill. */
+/** Keys of objects and elements of lists: at least twice as many as any schema allows. */
 export const MAX_JSON_VALUES = 4_000;
 
-/** Of the text of a JSON string, with its quotes. */
+/** Bytes of a JSON string, with its quotes. */
 interface Range {
   start: number;
   end: number;
@@ -28,9 +28,9 @@ interface ScanOptions {
 }
 
 /**
- * Counts what a body would cost, before anything is parsed, and finds the string of one field. One pass over the bytes,
- * with constant memory, that ends where a limit is exceeded. Syntax is left to the parser.
- * Throws REQUEST.MALFORMED for a body that is too deep or has too many values, or that has the field twice, and
+ * Checks depth, number of values and size of a JSON body before it is parsed, and finds the string of one field. One pass
+ * with constant memory, which stops at the first limit. The parser checks the syntax.
+ * Throws REQUEST.MALFORMED for a body that is too deep, has too many values or two strings for the field, and
  * REQUEST.TOO_LARGE.
  */
 export function scanJson(bytes: Uint8Array, options: ScanOptions): Range | undefined {
