@@ -54,6 +54,18 @@ export class Channel {
       .reverse();
   }
 
+  /** The newest revision of a remote that is not after this one. */
+  async lastChangeOf(remote: string, from: number): Promise<ChannelRevision | undefined> {
+    for (let number = from; number > 0; number -= 1) {
+      const body = await this.storage.read(this.key(number));
+      const revision = body && fromJson<ChannelRevision>(body);
+      if (revision?.remote === remote) {
+        return revision;
+      }
+    }
+    return undefined;
+  }
+
   /**
    * Adds a revision. `change` returns the remote's new entry, with the refusal that was overruled if any, or
    * undefined for no change. When two callers create the same number, the loser retries on the winner's revision.

@@ -176,10 +176,9 @@ export class ReleaseStore {
     if (!entry) {
       return { live: undefined, lastChange: undefined };
     }
-    const history = await this.history();
     return {
       live: await this.get(remote, entry.stable),
-      lastChange: history.find((change) => change.revision <= revision && change.remote === remote),
+      lastChange: await this.channel.lastChangeOf(remote, revision),
     };
   }
 
