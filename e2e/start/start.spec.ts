@@ -205,7 +205,11 @@ test.describe('a process of the product', () => {
       await expect.poll(() => first.output()).toContain('press again to force');
       const begunAt = Date.now();
       // signals within half a second count as one press
-      await expect.poll(() => first.child.kill('SIGINT') && first.child.exitCode).toBe(1);
+      const press = () => {
+        first.child.kill('SIGINT');
+        return first.child.exitCode;
+      };
+      await expect.poll(press).toBe(1);
       await closed;
       // the open request would delay the exit by 15 seconds
       expect(Date.now() - begunAt).toBeLessThan(10_000);
