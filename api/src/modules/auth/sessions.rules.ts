@@ -1,3 +1,5 @@
+import { USER_AGENT_MAX } from '../../common/http/security/request-source.js';
+
 /** Lifetime of an access token. */
 export const ACCESS_SECONDS = 10 * 60;
 /** An unused session expires after this time. */
@@ -8,6 +10,10 @@ const MAX_SESSION_SECONDS = 30 * 24 * 3600;
 const ROTATION_GRACE_SECONDS = 10;
 
 const addSeconds = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
+
+/** The user agent of a new session, from which the list of a person's sessions names the device. */
+export const storedUserAgent = (userAgent: string | undefined): string | null =>
+  userAgent?.slice(0, USER_AGENT_MAX) ?? null;
 
 /** Expiry of a session that is used now. */
 export function expiryOf(createdAt: Date, now: Date): Date {

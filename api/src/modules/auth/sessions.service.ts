@@ -21,8 +21,7 @@ import { SecondFactor } from './second-factor.js';
 import type { SessionTokens } from './session-cookies.js';
 import { SessionEntity } from './session.entity.js';
 import { hasCapability } from '../../common/http/access/capabilities.js';
-import { USER_AGENT_MAX } from '../../common/http/security/request-source.js';
-import { expiryOf, evaluateRefresh } from './sessions.rules.js';
+import { expiryOf, evaluateRefresh, storedUserAgent } from './sessions.rules.js';
 
 /** Changes are published at once. This limits the effect of a lost message, as `PING_EVERY_MS` of pub/sub does. */
 const CACHE_TTL_MS = 15_000;
@@ -84,7 +83,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
       previousRefreshHash: null,
       rotatedAt: now,
       createdAt: now,
-      userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
+      userAgent: storedUserAgent(userAgent),
       expiresAt: expiryOf(now, now),
     });
     await this.accounts.recordLogin({ kind, id: principalId }, now);
