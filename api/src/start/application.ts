@@ -1,9 +1,9 @@
-import type { StartBuilds } from '@hive/release';
+import { hasLiveShell, type StartBuilds } from '@hive/release';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { ensureFirstAdmin, type FirstAdmin } from '../modules/employees/first-admin.js';
 import { migrate } from './migrate.js';
-import { hasPages, releaseBuilds } from './release-builds.js';
+import { releaseBuilds } from './release-builds.js';
 import { createApplication } from './serve.js';
 import type { Shutdown } from './shutdown.js';
 
@@ -23,7 +23,7 @@ export async function startApplication(
   // With a configured password the administrator exists before the process is ready.
   const withConfiguredPassword = config.admin.password === undefined ? undefined : await createFirstAdmin();
   // an upgrade has pages already, so its readiness does not wait for the gates
-  const endHold = builds && !(await hasPages(releases)) ? health.hold('pages') : () => undefined;
+  const endHold = builds && !(await hasLiveShell(releases.store)) ? health.hold('pages') : () => undefined;
   await serve();
   if (builds) {
     await releaseBuilds(builds, releases, { config, logger });

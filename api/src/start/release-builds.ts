@@ -1,15 +1,8 @@
-import { releaseAtStart, SHELL, type ReleaseStore, type StartBuilds } from '@hive/release';
+import { releaseAtStart, type ReleaseStore, type StartBuilds } from '@hive/release';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import type { LiveReleases } from '../modules/releases/live-releases.js';
 import { announce } from './announce.js';
-
-/** Whether a shell is live. Where the storage is away, nothing is released either. */
-export const hasPages = ({ store }: { store: ReleaseStore }): Promise<boolean> =>
-  store.liveRevision().then(
-    ({ remotes }) => remotes[SHELL] !== undefined,
-    () => true,
-  );
 
 /**
  * Publishes and promotes the builds after the port is open, and prints what went live. Resolves when the pages of this

@@ -1,7 +1,7 @@
 export { ReleaseError, type ReleaseErrorCode } from './release-error.js';
 export { contentTypeOf } from './release-folder.js';
 export { ReleaseStore, type PromoteGate, type ReleaseStoreOptions, type PromoteOptions } from './release-store.js';
-export { releaseAtStart, type StartBuilds } from './start/release-at-start.js';
+export { hasLiveShell, releaseAtStart, type StartBuilds } from './start/release-at-start.js';
 export { SHELL } from './release.rules.js';
 export { writeRenderCode } from './render/render-code.js';
 export { createRenderFolder, removeAbandonedRenderFolders } from './render/render-folder.js';

@@ -44,7 +44,7 @@ export interface ResolvedSubject {
   messageIds: string[];
   /** Names and phone numbers under which other texts may mention the subject; e-mail addresses too. */
   mentions: string[];
-  /** Names of the companies that do not stay, also those of one word. Absent in requests of earlier versions. */
+  /** Names of the erased companies, also of one word; undefined in requests that an older release stored. */
   companyNames?: string[];
 }
 

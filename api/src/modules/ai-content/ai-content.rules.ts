@@ -1,5 +1,5 @@
 import type { AiProvider } from '../../config/config.js';
-import { portableName } from '../../common/portable-name.js';
+import { NOT_PORTABLE, portableName } from '../../common/portable-name.js';
 import { truncate } from '../../common/truncate.js';
 import type { WriteUsage } from './provider/content-provider.js';
 
@@ -32,7 +32,7 @@ export const imageCostMicros = (prices: AiProvider['prices'] | undefined): numbe
 
 /** A file name that every system accepts, made of a title. */
 export function fileNameOf(title: string, fallback: string, extension: string): string {
-  const readable = title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').replace(/\s+/g, ' ');
+  const readable = title.replaceAll(NOT_PORTABLE, ' ').replace(/\s+/g, ' ');
   const name = truncate(readable.trim(), FILE_NAME_MAX).replace(/[. ]+$/, '');
   return portableName(`${name || fallback}.${extension}`);
 }

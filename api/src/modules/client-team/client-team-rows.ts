@@ -22,7 +22,7 @@ export async function lockCompany(manager: EntityManager, id: string, caller: Pr
   return company;
 }
 
-/** The hash of the password that a new person may have from the start. */
+/** The hash of the first password of a new person; null without one. */
 export async function hashFirstPassword(
   manager: EntityManager,
   { password, companyId, firstName, lastName, email }: CreateClientEmployee,

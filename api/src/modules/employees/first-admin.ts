@@ -9,10 +9,8 @@ import { isGuessable } from '../../common/password-strength/guessable-passwords.
 import type { Config } from '../../config/config.js';
 import { ConfigError } from '../../config/variables.js';
 import { PRODUCT } from '../auth/chosen-passwords.js';
+import { defaultSettings } from '../settings/settings.defaults.js';
 import { EmployeeEntity } from './employee.entity.js';
-
-/** The first name of the first administrator, and the agency of new settings. */
-const AGENCY = 'Hivecraft';
 
 export interface FirstAdmin {
   username: string;
@@ -31,7 +29,10 @@ export async function ensureFirstAdmin(
   if (await adminExists(dataSource.manager)) {
     return undefined;
   }
-  if (admin.password !== undefined && isGuessable(admin.password, [PRODUCT, AGENCY, admin.username])) {
+  if (
+    admin.password !== undefined &&
+    isGuessable(admin.password, [PRODUCT, defaultSettings.brandName, admin.username])
+  ) {
     throw new ConfigError(['ADMIN_PASSWORD is easy to guess: choose another one, or leave it empty for a random one.']);
   }
   const generatedPassword = admin.password === undefined ? randomBytes(12).toString('base64url') : undefined;
@@ -62,7 +63,7 @@ async function insertAdmin(
   await manager.insert(EmployeeEntity, {
     id,
     ...login,
-    firstName: AGENCY,
+    firstName: 'Hivecraft',
     lastName: 'Admin',
     // A reserved domain, which delivers no mail, until the person enters an address.
     email: `${login.username}@hive.invalid`,

@@ -78,15 +78,16 @@ export class FileLinksService {
       throw new AppError('FILE.LINK_INVALID');
     }
     this.take(token);
-    let body: ObjectResponse['body'] = '';
+    let hasStream = false;
     try {
       const response = await this.respond(content, request);
-      ({ body } = response);
+      if (response.body instanceof Readable) {
+        hasStream = true;
+        response.body.once('close', () => this.release(token));
+      }
       return response;
     } finally {
-      if (body instanceof Readable) {
-        body.once('close', () => this.release(token));
-      } else {
+      if (!hasStream) {
         this.release(token);
       }
     }

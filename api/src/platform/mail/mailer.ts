@@ -10,6 +10,12 @@ import {
   type RenderedMail,
 } from './template.js';
 
+const autoSubmittedOf: Record<MailOrigin, Mail['autoSubmitted']> = {
+  event: 'auto-generated',
+  confirmation: 'auto-replied',
+  person: undefined,
+};
+
 /** Recipient of mails to the agency: its contact address of the settings. */
 export const AGENCY = Symbol('agency');
 
@@ -112,11 +118,5 @@ export class Mailer {
     return this.transport.stop();
   }
 }
-
-const autoSubmittedOf: Record<MailOrigin, Mail['autoSubmitted']> = {
-  event: 'auto-generated',
-  confirmation: 'auto-replied',
-  person: undefined,
-};
 
 const isPath = (page: SitePage | SitePath): page is SitePath => page.startsWith('/');

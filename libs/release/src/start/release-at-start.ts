@@ -58,34 +58,36 @@ async function publishAll(store: ReleaseStore, { dirs, warn }: StartReleaseOptio
   return published;
 }
 
+/** Whether a shell is live. True while the storage cannot be reached: then nothing can be promoted either. */
+export const hasLiveShell = (store: ReleaseStore): Promise<boolean> =>
+  store.liveRevision().then(
+    ({ remotes }) => Object.hasOwn(remotes, SHELL),
+    () => true,
+  );
+
 /** The shell first, since remotes may need it; in a new installation last: its pages then appear as a whole. */
 async function promoteOrder(store: ReleaseStore, releases: Release[]): Promise<Release[]> {
   const isShell = ({ remote }: Release): boolean => remote === SHELL;
   const [shell, remotes] = [releases.filter(isShell), releases.filter((release) => !isShell(release))];
-  const hasShell = await store.liveRevision().then(
-    (live) => Object.hasOwn(live.remotes, SHELL),
-    // reported by the promote
-    () => true,
-  );
-  return hasShell ? [...shell, ...remotes] : [...remotes, ...shell];
+  return (await hasLiveShell(store)) ? [...shell, ...remotes] : [...remotes, ...shell];
 }
 
 async function promote(store: ReleaseStore, release: Release, options: StartReleaseOptions): Promise<boolean> {
   const { remote, version } = release;
+  const decide = (state: LiveState): StartDecision => decideAtStart({ ...options, ...state, build: release });
   let state = await store.stateOf(remote);
-  const decide = (): StartDecision => decideAtStart({ ...options, ...state, build: release });
-  if (decide() === 'promote') {
+  let decision = decide(state);
+  if (decision === 'promote') {
     await store.promote(remote, version, {
       by: START_AUTHOR,
       reason: options.isForced ? 'started with --promote' : 'the build of this installation',
-      // again for the revision that the promote replaces: somebody may have released meanwhile
+      // somebody may have released since the state was read
       isAllowed: (latest) => {
-        state = latest;
-        return decide() === 'promote';
+        [state, decision] = [latest, decide(latest)];
+        return decision === 'promote';
       },
     });
   }
-  const decision = decide();
   if (decision === 'promote') {
     options.say(`${remote} ${version} is live`);
   } else if (decision === 'released' || decision === 'not-newer') {

@@ -3,7 +3,7 @@ import type { ChannelRevision, Release } from '@hive/contracts';
 /** The author of revisions that a start adds. */
 export const START_AUTHOR = 'npm start';
 
-/** What a start knows about one of the bundles beside it. */
+/** What a start knows about one of the builds beside it. */
 export interface StartFacts {
   build: Pick<Release, 'version' | 'builtAt'>;
   /** Undefined when the remote was never live. */
@@ -12,7 +12,7 @@ export interface StartFacts {
   lastChange: Pick<ChannelRevision, 'by' | 'action'> | undefined;
   /** False for a worker. */
   mayPromote: boolean;
-  /** `--promote`: the operator wants the bundles of this start. */
+  /** `--promote`: the operator wants the builds of this start. */
   isForced: boolean;
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.js';
 import { authorize } from '../access/access.guard.js';
 import { Authenticator } from '../access/authenticator.js';
+import { fileFieldOf } from '../validation/json-parser.js';
 
 const isMultipart = ({ headers }: FastifyRequest): boolean =>
   /^multipart\//i.test(headers['content-type']?.trimStart() ?? '');
@@ -22,7 +23,7 @@ export async function registerUploads(app: INestApplication, fastify: FastifyIns
   acceptBytes(fastify);
   fastify.addHook('onRoute', (route) => {
     const contract = route.config?.contract;
-    if (contract && (contract.upload ?? contract.base64)) {
+    if (contract && fileFieldOf(contract)) {
       route.preParsing = async (request) => {
         await authorize(app.get(Authenticator, { strict: false }), request, {
           access: contract.access,

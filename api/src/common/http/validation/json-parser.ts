@@ -7,7 +7,7 @@ import { scanJson } from './scan-json.js';
 type Done = (error: Error | null, body?: unknown) => void;
 
 /** The field of a JSON body that is a file, as a data URL or as base64. */
-const fileFieldOf = ({ upload, base64 }: RouteContract): string | undefined => upload ?? base64;
+export const fileFieldOf = ({ upload, base64 }: RouteContract): string | undefined => upload ?? base64;
 
 /** The bytes of a body without its file. */
 const textLimitOf = (contract: RouteContract | undefined): number => contract?.bodyLimitBytes ?? BODY_LIMIT_BYTES;
