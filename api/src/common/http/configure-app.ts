@@ -14,6 +14,7 @@ import { BODY_LIMIT_BYTES } from '@hive/contracts';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../../config/config.js';
 import { NestLogger } from '../logging/logger.js';
+import { routedUrl } from './page-url.js';
 import { registerRouteLimits } from './route-limits.js';
 import { proxyMatcher } from './security/caller-address.js';
 import { compression } from './responses/compression.js';
@@ -43,6 +44,7 @@ export function createAdapter(config: Pick<Config, 'trustedProxies' | 'publicUrl
       const isValid = typeof id === 'string' && /^[\w.:-]{8,128}$/.test(id);
       return isValid && isTrusted(request.socket.remoteAddress) ? id : randomUUID();
     },
+    rewriteUrl: ({ url = '/' }) => routedUrl(url),
     // Hooks do not run for a malformed URL.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers).header('x-request-id', request.id);

@@ -73,7 +73,16 @@ describe('errors', () => {
     expect(await stored()).toBe(before);
   });
 
-  it.each(['/%zz', '/api/%', '/api/clients/%E0%A4%A'])('have the same shape for the malformed URL %s', async (url) => {
+  it('are no JSON for a page whose address cannot be decoded', async () => {
+    const [malformed, unknown] = await Promise.all(
+      ['/%zz', '/no-such-page'].map((url) => app.nest.inject({ method: 'GET', url })),
+    );
+    expect(malformed?.statusCode).toBe(unknown?.statusCode);
+    expect(malformed?.headers['content-type']).toBe(unknown?.headers['content-type']);
+    expect(malformed?.headers['content-type']).not.toContain('json');
+  });
+
+  it.each(['/api/%', '/api/clients/%E0%A4%A'])('have the same shape for the malformed URL %s', async (url) => {
     const { statusCode, headers, payload } = await app.nest.inject({ method: 'GET', url });
     expect(statusCode).toBe(400);
     expect(JSON.parse(payload)).toEqual({

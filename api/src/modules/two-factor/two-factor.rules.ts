@@ -28,9 +28,21 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }
 
-/** What a person typed, without spaces and hyphens, and with letters that look like digits read as digits. */
+/** Digits as Arabic and Persian keyboards type them; the last four bits are the value. */
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+/**
+ * What a person typed, without spaces and hyphens. Letters that look like digits are read as digits, and so are those of
+ * wide, Arabic and Persian keyboards.
+ */
 export const normalizeCode = (typed: string): string =>
-  typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+  typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\s-]/g, '')
+    .replace(/o/g, '0')
+    .replace(/[il]/g, '1');
 
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
 
