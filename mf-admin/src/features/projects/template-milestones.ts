@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { newRequestKey } from '@hive/api-client';
 import { isDay, serviceTemplates, type CreateMilestone, type ServiceKey } from '@hive/contracts';
 
 /** A milestone of a project that is not created yet. */
@@ -27,7 +28,7 @@ export const dueDayOf = ({ chosenDay, dueInDays }: NewMilestone, start: string):
 export const titleId = (rowId: string): string => `milestone-${rowId}`;
 
 const newRow = (milestone: Partial<NewMilestone> = {}): NewMilestone => ({
-  id: crypto.randomUUID(),
+  id: newRequestKey(),
   title: '',
   requiresApproval: false,
   chosenDay: undefined,
