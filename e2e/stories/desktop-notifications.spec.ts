@@ -1,15 +1,6 @@
-import type { Page } from '@playwright/test';
-import { openLive } from '../support/page.js';
-import { companyOf } from '../support/projects.js';
+import { bell, openChat, openTab, shownBy, write } from '../support/desktop-notifications.js';
 import { test, expect } from '../support/test.js';
 import type { Visitor, VisitorOptions, Visitors } from '../support/visitors.js';
-
-declare global {
-  interface Window {
-    /** Desktop notifications of the page, and how often it asked for the permission. */
-    desktop: { shown: Notification[]; asked: number };
-  }
-}
 
 /** Replaces the browser's notifications, which no screen of a test shows; the person answers a question with 'granted'. */
 function recordNotifications(answer: NotificationPermission): void {
@@ -39,50 +30,6 @@ function recordNotifications(answer: NotificationPermission): void {
   Object.assign(window, { desktop, Notification: RecordedNotification });
 }
 
-/** Records the notifications that the browser itself accepts. */
-function watchNotifications(): void {
-  const desktop = { shown: [] as Notification[], asked: 0 };
-  class WatchedNotification extends Notification {
-    constructor(title: string, options?: NotificationOptions) {
-      super(title, options);
-      desktop.shown.push(this);
-    }
-  }
-  Object.assign(window, { desktop, Notification: WatchedNotification });
-}
-
-interface Chat {
-  client: Visitor;
-  clientId: string;
-  company: string;
-}
-
-/** A client who has written before, so that the bell of staff shows when it has loaded. */
-async function openChat(visitors: Visitors): Promise<Chat> {
-  const client = await visitors.createClient();
-  const { id, companyName } = await companyOf(client);
-  const chat = { client, clientId: id, company: companyName };
-  await write(chat, 'An earlier message');
-  return chat;
-}
-
-async function write({ client }: Chat, message: string): Promise<void> {
-  const response = await client.context.request.post('/api/clients/me/chat', { data: { message } });
-  expect(response.status()).toBe(201);
-}
-
-const bell = (page: Page) =>
-  page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).filter({ visible: true });
-
-/** A tab of staff that receives messages. */
-async function openTab({ page }: Pick<Visitor, 'page'>, path: string): Promise<void> {
-  await openLive(page, path);
-  await expect(bell(page)).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
-    .toContain('hive-desktop-notifications');
-}
-
 async function createStaff(
   visitors: Visitors,
   answer: NotificationPermission,
@@ -92,13 +39,6 @@ async function createStaff(
   await admin.context.addInitScript(recordNotifications, answer);
   return admin;
 }
-
-const shownBy = async (...pages: Page[]): Promise<string[]> => {
-  const all = pages.map((page) =>
-    page.evaluate(() => window.desktop.shown.map(({ title, body }) => `${title}: ${body}`)),
-  );
-  return (await Promise.all(all)).flat();
-};
 
 test('[HV-9] one tab of the browser shows a new message, and a press on it opens the conversation', async ({
   visitors,
@@ -140,21 +80,6 @@ test('[HV-9] the conversation that is open and focused shows none, also when ano
   await write(open, 'Nobody has to be told of this');
   await write(other, 'But of this');
   await expect.poll(() => shownBy(admin.page, second)).toEqual([`New message from ${other.company}: But of this`]);
-});
-
-test('[HV-9] the browser accepts a notification when the person has granted its own permission', async ({
-  visitors,
-}) => {
-  const chat = await openChat(visitors);
-  const admin = await visitors.createAdmin();
-  const { page, context } = admin;
-  await context.grantPermissions(['notifications']);
-  await context.addInitScript(watchNotifications);
-  await openTab(admin, '/admin/clients');
-  const permission = await page.evaluate(() => Notification.permission);
-  test.skip(permission !== 'granted', 'Some headless browsers grant no notifications');
-  await write(chat, 'Is the banner ready?');
-  await expect.poll(() => shownBy(page)).toEqual([`New message from ${chat.company}: Is the banner ready?`]);
 });
 
 test('[HV-9] the browser is asked after a press alone', async ({ visitors }) => {

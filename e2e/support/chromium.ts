@@ -29,13 +29,9 @@ const PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 const WITHOUT_FEATURES = `--disable-features=${[...PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`;
-/** The headless shell has no windows: pages take half of the processor time that they take in a full Chromium. */
-const SYSTEM = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+/** It has no windows: pages take half of the processor time that they take in a full Chromium. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const FULL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export const NO_CHROMIUM = 'no Chromium was found (set CHROMIUM_PATH)';
 
@@ -46,10 +42,17 @@ interface Chromium {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Chromium of CHROMIUM_PATH or of the system, else the one that npm installed; undefined when there is none. */
+/** The browser of CHROMIUM_PATH or of the system, else the one that npm installed; undefined when there is none. */
 export async function findChromium(): Promise<Chromium | undefined> {
-  const installed = [process.env.CHROMIUM_PATH ?? '', ...SYSTEM].find((file) => file && existsSync(file));
-  return installed ? { executablePath: installed, args: [...FLAGS, WITHOUT_FEATURES] } : findBundledChromium();
+  return findInstalled([process.env.CHROMIUM_PATH ?? '', SHELL, ...FULL]) ?? findBundledChromium();
+}
+
+/** The full Chromium of the system, for what a headless shell does not have. */
+export const findFullChromium = (): Chromium | undefined => findInstalled(FULL);
+
+function findInstalled(files: string[]): Chromium | undefined {
+  const installed = files.find((file) => file && existsSync(file));
+  return installed ? { executablePath: installed, args: [...FLAGS, WITHOUT_FEATURES] } : undefined;
 }
 
 let unpacked: Promise<Chromium> | undefined;
