@@ -12,7 +12,15 @@ describe('a database of an older version', () => {
     app = await createTestApp();
     await seedsOf(app).run({ demo: true });
     const { manager } = app.dataSource;
-    for (const name of ['more-slides', 'demo-portfolio', 'demo-frames', 'demo-settings', 'demo-visits']) {
+    await app.dataSource.query('DELETE FROM seed_items');
+    for (const name of [
+      'items-recorded',
+      'more-slides',
+      'demo-portfolio',
+      'demo-frames',
+      'demo-settings',
+      'demo-visits',
+    ]) {
       await manager.delete(SeedRunEntity, { name });
     }
     await app.dataSource.query(`DELETE FROM slideshow_images WHERE display_order > 2`);
