@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createObjectStorage, type ObjectStorage } from '@hive/object-storage';
 import { Client } from 'pg';
+import type { Config } from '../src/config/config.js';
 import { BackupMaker } from '../src/modules/backups/backup-maker.js';
 import { writeArchive } from '../src/modules/backups/archive/write-archive.js';
 import { restoreArchive, type RestoreSummary } from '../src/modules/backups/restore/restore-archive.js';
@@ -24,7 +25,7 @@ export interface EmptyPlace {
   remove(): Promise<void>;
 }
 
-export async function createEmptyPlace({ config }: TestApp): Promise<EmptyPlace> {
+export async function createEmptyPlace({ config }: { config: Pick<Config, 'appSecret'> }): Promise<EmptyPlace> {
   const server = process.env[SERVER_VARIABLE] ?? '';
   const name = `hive_test_${randomBytes(8).toString('hex')}`;
   await execute(server, `CREATE DATABASE ${name} TEMPLATE template0`);

@@ -67,9 +67,9 @@ export const demoRows = <E extends ObjectLiteral & { id: string }>({
   received: () => Promise.resolve(items),
   async add(context) {
     const { manager, wants, keptClients } = context;
-    const isOfKept = ({ clientId, companyId }: { clientId?: unknown; companyId?: unknown }): boolean =>
-      keptClients.some((id) => id === clientId || id === companyId);
-    const wanted = (await rows(context)).filter((row) => wants(String(row['id'])) && !isOfKept(row));
+    const isOfKept = (row: { clientId?: unknown; companyId?: unknown }): boolean =>
+      keptClients.some((id) => id === row.clientId || id === row.companyId);
+    const wanted = (await rows(context)).filter((row) => wants(String(row['id'])) && !isOfKept(row as object));
     const valid = await withoutLostReferences(manager, entity, wanted);
     if (valid.length > 0) {
       await insertAllIgnore(manager, entity, valid);
