@@ -3,7 +3,6 @@ import { megabytes } from '../files/files.rules.js';
 import { productVersion } from '../health/version.js';
 import { expectedBytes, writeArchive, type ArchiveSource } from './archive/write-archive.js';
 import { BackupError } from './backup-error.js';
-import { secretFingerprint } from './secret-fingerprint.js';
 
 /** How an archive is written. */
 export interface WriteOptions {
@@ -21,16 +20,12 @@ export async function writeBackup(
   { freeBytes, ...options }: WriteOptions,
   consume: (output: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
-  const about = {
-    version: productVersion,
-    createdAt: createdAt.toISOString(),
-    secretFingerprint: secretFingerprint(config),
-  };
+  const about = { version: productVersion, createdAt: createdAt.toISOString() };
   const needed = freeBytes === undefined ? 0 : await expectedBytes(place);
   if (freeBytes !== undefined && freeBytes < needed) {
     throw new BackupError(
       `The disk of the backups has ${megabytes(freeBytes)} free; a backup needs about ${megabytes(needed)}.`,
     );
   }
-  await writeArchive({ ...place, about, ...options }, consume);
+  await writeArchive({ ...place, about, appSecret: config.appSecret, ...options }, consume);
 }
