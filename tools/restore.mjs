@@ -10,9 +10,11 @@ Verifies every checksum of the archive, then restores database and files into th
 and the empty storage of S3_* or DATA_DIR. Nothing is changed when the archive is damaged, newer than this version of Hive,
 when database or storage are not empty, or when the disk is too small. docs/backup.md explains it.
 
---dry-run      verifies only
---reuse-files  allows a storage with files, for an installation that is gone; never for a copy beside the original`,
-  options: { 'dry-run': { type: 'boolean' }, 'reuse-files': { type: 'boolean' } },
+--dry-run        verifies only
+--reuse-files    allows a storage with files, for an installation that is gone; never for a copy beside the original
+--trust-archive  allows an archive that was not signed with this APP_SECRET: it can bring logins, files and settings of
+                 whoever made it`,
+  options: { 'dry-run': { type: 'boolean' }, 'reuse-files': { type: 'boolean' }, 'trust-archive': { type: 'boolean' } },
   maxPositionals: 1,
   check: ({ positionals: [file] }) => (file === undefined ? 'FILE is missing.' : undefined),
 });
@@ -23,4 +25,5 @@ await restore(process.env, {
   file,
   isDryRun: values['dry-run'] ?? false,
   reusesFiles: values['reuse-files'] ?? false,
+  trustsArchive: values['trust-archive'] ?? false,
 });

@@ -3,13 +3,16 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createObjectStorage, type ObjectStorage } from '@hive/object-storage';
 import { Client } from 'pg';
+import { openPromise } from 'yauzl';
+import { ZipFile } from 'yazl';
+import type { Config } from '../src/config/config.js';
 import { BackupMaker } from '../src/modules/backups/backup-maker.js';
 import { writeArchive } from '../src/modules/backups/archive/write-archive.js';
 import { restoreArchive, type RestoreSummary } from '../src/modules/backups/restore/restore-archive.js';
-import { secretFingerprint } from '../src/modules/backups/secret-fingerprint.js';
 import { databaseOn, execute, SERVER_VARIABLE } from './template.js';
 import type { TestApp } from './test-app.js';
 
@@ -19,12 +22,12 @@ export interface EmptyPlace {
   storage: ObjectStorage;
   restore(
     file: string,
-    options?: { isDryRun?: boolean; appSecret?: string; reusesFiles?: boolean },
+    options?: { isDryRun?: boolean; appSecret?: string; reusesFiles?: boolean; trustsArchive?: boolean },
   ): Promise<RestoreSummary>;
   remove(): Promise<void>;
 }
 
-export async function createEmptyPlace({ config }: TestApp): Promise<EmptyPlace> {
+export async function createEmptyPlace({ config }: { config: Pick<Config, 'appSecret'> }): Promise<EmptyPlace> {
   const server = process.env[SERVER_VARIABLE] ?? '';
   const name = `hive_test_${randomBytes(8).toString('hex')}`;
   await execute(server, `CREATE DATABASE ${name} TEMPLATE template0`);
@@ -34,8 +37,12 @@ export async function createEmptyPlace({ config }: TestApp): Promise<EmptyPlace>
   return {
     url,
     storage,
-    restore: (file, { isDryRun = false, appSecret = config.appSecret, reusesFiles = false } = {}) =>
+    restore: (
+      file,
+      { isDryRun = false, appSecret = config.appSecret, reusesFiles = false, trustsArchive = false } = {},
+    ) =>
       restoreArchive(file, {
+        trustsArchive,
         databaseUrl: url,
         storage,
         config: { appSecret },
@@ -61,16 +68,34 @@ export const writeBackup = ({ nest }: TestApp, file: string): Promise<void> =>
 
 /** Writes an archive of a place that no process uses. */
 export const writeBackupOf = ({ url, storage }: EmptyPlace, file: string, { config }: TestApp): Promise<void> => {
-  const about = {
-    version: '0.0.1',
-    createdAt: new Date().toISOString(),
-    secretFingerprint: secretFingerprint(config),
-  };
-  const source = { database: { connectionString: url }, storage, about, onProgress: ignore };
+  const about = { version: '0.0.1', createdAt: new Date().toISOString() };
+  const { appSecret } = config;
+  const source = { database: { connectionString: url }, storage, about, appSecret, onProgress: ignore };
   return writeArchive(source, (archive) => pipeline(archive, createWriteStream(file)));
 };
 
 const ignore = (): void => undefined;
+
+/** Writes the archive to another file, with other contents of the named entries; undefined leaves an entry out. */
+export async function rewrite(
+  from: string,
+  to: string,
+  changes: Record<string, (content: Buffer) => Buffer | undefined>,
+): Promise<string> {
+  const source = await openPromise(from, { lazyEntries: true, autoClose: false });
+  const target = new ZipFile();
+  for await (const entry of source.eachEntry()) {
+    const content = await buffer(await source.openReadStreamPromise(entry));
+    const changed = changes[entry.fileName] ? changes[entry.fileName]?.(content) : content;
+    if (changed) {
+      target.addBuffer(changed, entry.fileName);
+    }
+  }
+  source.close();
+  target.end();
+  await pipeline(target.outputStream, createWriteStream(to));
+  return to;
+}
 
 /** Every row of every table but that of backups, as text. */
 export async function readTables(url: string): Promise<Record<string, string[]>> {

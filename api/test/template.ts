@@ -71,7 +71,7 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
     return { url: DATABASE_URL, stop: () => Promise.resolve() };
   }
   const dir = mkdtempSync(path.join(tmpdir(), 'hive-test-postgres-'));
-  const server = await startEmbeddedPostgres({ dir, database: 'postgres', durable: false });
+  const server = await startEmbeddedPostgres({ dir, database: 'postgres', superuser: true, durable: false });
   return {
     url: server.url,
     async stop() {

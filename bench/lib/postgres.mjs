@@ -14,7 +14,7 @@ const TICKS_PER_SECOND = 100;
  */
 export async function openPostgres() {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'hive-bench-'));
-  const server = await startEmbeddedPostgres({ dir, database: 'postgres' });
+  const server = await startEmbeddedPostgres({ dir, database: 'postgres', superuser: true });
   const postmaster = await readPostmasterPid(dir);
   return {
     async database(name) {

@@ -35,7 +35,7 @@ export class PostgresServer {
       return new PostgresServer(DATABASE_URL);
     }
     const dir = path.join(runFolder(), 'postgres');
-    const embedded = await startEmbeddedPostgres({ dir, database: 'hive', durable: false });
+    const embedded = await startEmbeddedPostgres({ dir, database: 'hive', superuser: true, durable: false });
     return new PostgresServer(embedded.url, () => embedded.stop());
   }
 

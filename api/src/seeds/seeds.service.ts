@@ -12,6 +12,7 @@ import { demoAreas } from './demo/demo-areas.js';
 import { findKeptClients } from './demo/kept-rows.js';
 import { addDemoVisits, VISITS } from './demo/visits.js';
 import { SeedRunEntity } from './seed-run.entity.js';
+import { readItems, recordItems } from './seed-items.js';
 import { lockSeedRuns, markCompleted, REMOVED } from './seed-runs.js';
 import { seedVisits } from './seeds.jobs.js';
 import { seedSlides } from './slides.js';
@@ -30,8 +31,9 @@ export class SeedsService {
     await this.transactions.run(systemActor, async (tx) => {
       const completed = await lockSeedRuns(tx.manager);
       await seedSlides(tx, this.storage, completed);
+      const items = await readItems(tx.manager, demoAreas, completed);
       if (demo && !(await isDemoRemoved(tx.manager, completed))) {
-        await this.addDemoAreas(tx.manager, completed);
+        await this.addDemoAreas(tx.manager, items, await findKeptClients(tx.manager));
         if (!completed.has(VISITS)) {
           await tx.enqueue(seedVisits, {});
         }
@@ -45,7 +47,7 @@ export class SeedsService {
     await this.transactions.run(systemActor, async (tx) => {
       await lockSeedRuns(tx.manager);
       await tx.manager.delete(SeedRunEntity, { name: In(seeds) });
-      await this.addDemoAreas(tx.manager, new Set());
+      await this.addDemoAreas(tx.manager, new Set(), []);
       await addDemoVisits(tx.manager, this.clock.now());
       await renderAll(tx);
     });
@@ -70,13 +72,17 @@ export class SeedsService {
     });
   }
 
-  private async addDemoAreas(manager: EntityManager, completed: ReadonlySet<string>): Promise<void> {
-    const areas = demoAreas.filter(({ seed }) => !completed.has(seed));
-    for (const area of areas) {
-      await area.add({ manager, storage: this.storage, now: this.clock.now() });
-    }
-    for (const seed of new Set(areas.map((area) => area.seed))) {
-      await markCompleted(manager, seed);
+  /** Adds what is not among the items, which this database was offered before. */
+  private async addDemoAreas(
+    manager: EntityManager,
+    items: ReadonlySet<string>,
+    keptClients: readonly string[],
+  ): Promise<void> {
+    const wants = (item: string): boolean => !items.has(item);
+    for (const area of demoAreas.filter((each) => each.items.some(wants))) {
+      await area.add({ manager, storage: this.storage, now: this.clock.now(), wants, keptClients });
+      await recordItems(manager, area.items);
+      await markCompleted(manager, area.seed);
     }
   }
 }

@@ -3,6 +3,12 @@ import { dataUrl, makeImage } from '../../test/images.js';
 import { countRows, expectMediaFiles, rowsWithDemo, rowsWithoutDemo, seedsOf } from '../../test/seeds.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { allowAuditLogMaintenance } from '../common/audit/audit-log-maintenance.js';
+import { DEMO_ID_PREFIX } from '../common/demo-ids.js';
+import { ClientEntity } from '../modules/clients/client.entity.js';
+import { EmployeeEntity } from '../modules/employees/employee.entity.js';
+import { ProjectEntity } from '../modules/projects/project.entity.js';
+import { demoClientId } from './demo/clients.js';
+import { demoAssignee } from './demo/employees.js';
 import { SeedRunEntity } from './seed-run.entity.js';
 
 describe('a database of an older version', () => {
@@ -12,7 +18,15 @@ describe('a database of an older version', () => {
     app = await createTestApp();
     await seedsOf(app).run({ demo: true });
     const { manager } = app.dataSource;
-    for (const name of ['more-slides', 'demo-portfolio', 'demo-frames', 'demo-settings', 'demo-visits']) {
+    await app.dataSource.query('DELETE FROM seed_items');
+    for (const name of [
+      'items-recorded',
+      'more-slides',
+      'demo-portfolio',
+      'demo-frames',
+      'demo-settings',
+      'demo-visits',
+    ]) {
       await manager.delete(SeedRunEntity, { name });
     }
     await app.dataSource.query(`DELETE FROM slideshow_images WHERE display_order > 2`);
@@ -68,5 +82,30 @@ describe('a database of an older version', () => {
     await app.dataSource.query(`DELETE FROM slideshow_images WHERE file_name = 'hive.webp'`);
     await seedsOf(app).run({ demo: true });
     expect(await countRows(app)).toEqual({ ...rowsWithoutDemo, slides: 2 });
+  });
+
+  it('receives new areas as far as people kept what they belong to', async () => {
+    const { manager } = app.dataSource;
+    const deleted = demoClientId('Marlow Cycles');
+    const edited = demoClientId('Northcask Distillery');
+    await seedsOf(app).run({ demo: true });
+    await manager.query(`DELETE FROM seed_items WHERE id LIKE '${DEMO_ID_PREFIX}1%'`);
+    await app.dataSource.transaction(async (own) => {
+      await allowAuditLogMaintenance(own);
+      await own.query('DELETE FROM projects');
+      await own.query('DELETE FROM clients WHERE id = $1', [deleted]);
+      await own.query('DELETE FROM employees WHERE id <> $1', [demoAssignee(0)]);
+    });
+    await manager.query(`UPDATE clients SET portal_access = true, password = 'x' WHERE id = $1`, [edited]);
+    await manager.query(`UPDATE clients SET status = 'lost', updated_at = now() WHERE status = 'active'`);
+    await seedsOf(app).run({ demo: true });
+    const projects = await manager.find(ProjectEntity);
+    const clients = projects.map(({ clientId }) => clientId);
+    expect(clients).toContain(demoClientId('Brightwater Dental'));
+    expect(clients).not.toContain(deleted);
+    expect(clients).not.toContain(edited);
+    expect(projects.map(({ ownerId }) => ownerId)).toContain(null);
+    expect(await manager.countBy(ClientEntity, { status: 'active' })).toBe(0);
+    expect(await manager.countBy(EmployeeEntity, {})).toBe(1);
   });
 });

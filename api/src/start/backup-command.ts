@@ -8,23 +8,26 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { systemActor } from '../common/audit/actor.js';
 import { Transactions } from '../common/transactions/transactions.js';
-import { BackupMaker } from '../modules/backups/backup-maker.js';
 import { BackupRuns } from '../modules/backups/backup-runs.js';
 import { BACKUPS_PREFIX, backupFileName } from '../modules/backups/backup-storage.js';
 import { BackupEntity } from '../modules/backups/backup.entity.js';
 import { startBackup } from '../modules/backups/start-backup.js';
+import { writeBackup } from '../modules/backups/write-backup.js';
 import { pendingMigrations } from '../platform/database/migrate.js';
-import { CommandError, runCommand } from './command.js';
+import { openStorage } from '../platform/storage/storage.js';
+import { CommandError, runCommand, runOnDatabase, type CommandContext } from './command.js';
 import { megabytes } from './megabytes.js';
 
 /**
  * Writes an archive to the file, or to the storage of backups. Hive may be running. A backup comes before an upgrade, so
  * the schema stays as it is.
  */
-export const backup = (environment: NodeJS.ProcessEnv, { output }: { output: string | undefined }): Promise<void> =>
-  runCommand(environment, (app) => (output === undefined ? backupToStorage(app) : backupToFile(app, output)), {
-    prepare: (url) => assertSchema(url, { usesHistory: output === undefined }),
-  });
+export const backup = (environment: NodeJS.ProcessEnv, { output }: { output: string | undefined }): Promise<void> => {
+  const prepare = (url: string): Promise<void> => assertSchema(url, { usesHistory: output === undefined });
+  return output === undefined
+    ? runCommand(environment, backupToStorage, { prepare })
+    : runOnDatabase(environment, (context) => backupToFile(context, output), { prepare });
+};
 
 /** The history of backups is a table of this version; an archive alone needs none. */
 async function assertSchema(url: string, { usesHistory }: { usesHistory: boolean }): Promise<void> {
@@ -54,16 +57,15 @@ async function backupToStorage(app: NestFastifyApplication): Promise<string> {
 }
 
 /** The file appears when it is complete. Only the account of the process may read it. */
-async function backupToFile(app: NestFastifyApplication, output: string): Promise<string> {
+async function backupToFile({ config, databaseUrl }: CommandContext, output: string): Promise<string> {
   const draft = `${output}.partial`;
   try {
     const freeBytes = await freeBytesOf(path.dirname(output));
     await rm(draft, { force: true });
-    await app
-      .get(BackupMaker)
-      .write(new Date(), { freeBytes, onProgress: () => undefined }, (archive) =>
-        pipeline(archive, createWriteStream(draft, { flush: true, mode: 0o600 })),
-      );
+    const place = { database: { connectionString: databaseUrl }, storage: openStorage(config), config };
+    await writeBackup(place, new Date(), { freeBytes, onProgress: () => undefined }, (archive) =>
+      pipeline(archive, createWriteStream(draft, { flush: true, mode: 0o600 })),
+    );
     await rename(draft, output);
   } finally {
     await rm(draft, { force: true });

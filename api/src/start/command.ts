@@ -31,13 +31,38 @@ async function bringUpToDate(url: string, logger: Logger): Promise<void> {
   await migrate(url, logger);
 }
 
+/** A configuration whose database is reachable, and what closes at the end of the command. */
+export interface CommandContext {
+  config: Config;
+  databaseUrl: string;
+  shutdown: Shutdown;
+  logger: Logger;
+}
+
 /**
  * Runs a command of the command line on the application; Hive may be running at the same time. A failure prints one
  * sentence and sets the exit code.
  */
-export async function runCommand(
+export const runCommand = (
   environment: NodeJS.ProcessEnv,
   work: (app: NestFastifyApplication) => Promise<string>,
+  options: CommandOptions = {},
+): Promise<void> =>
+  runOnDatabase(
+    environment,
+    async ({ config, shutdown, logger }) => {
+      // Only its providers are used: no lifecycle hook runs, so no job starts and no port opens.
+      const app = await createHttpApp(AppModule.register(config), config, logger);
+      shutdown.add('The application', () => app.close());
+      return work(app);
+    },
+    options,
+  );
+
+/** Runs a command that needs no application, and therefore not the schema of this version. */
+export async function runOnDatabase(
+  environment: NodeJS.ProcessEnv,
+  work: (context: CommandContext) => Promise<string>,
   { mayBeFirst = false, prepare = mayBeFirst ? migrate : bringUpToDate }: CommandOptions = {},
 ): Promise<void> {
   const shutdown = new Shutdown();
@@ -52,10 +77,7 @@ export async function runCommand(
     const { url } = await provideDatabase(configured, { shutdown, logger });
     await prepare(url, logger);
     const config: Config = { ...configured, database: { kind: 'server', url } };
-    // Only its providers are used: no lifecycle hook runs, so no job starts and no port opens.
-    const app = await createHttpApp(AppModule.register(config), config, logger);
-    shutdown.add('The application', () => app.close());
-    process.stdout.write(`${await work(app)}\n`);
+    process.stdout.write(`${await work({ config, databaseUrl: url, shutdown, logger })}\n`);
   } catch (error) {
     process.stderr.write(`${describeStartFailure(error, false)}\n`);
     process.exitCode = 1;

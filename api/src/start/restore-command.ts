@@ -1,7 +1,11 @@
 import 'reflect-metadata';
 import { createLogger } from '../common/logging/logger.js';
 import { loadConfig } from '../config/load-config.js';
-import { restoreArchive, type RestoreSummary } from '../modules/backups/restore/restore-archive.js';
+import {
+  restoreArchive,
+  type RestoreOptions,
+  type RestoreSummary,
+} from '../modules/backups/restore/restore-archive.js';
 import { openStorage } from '../platform/storage/storage.js';
 import { checkServices } from './check-services.js';
 import { megabytes } from './megabytes.js';
@@ -12,7 +16,7 @@ import { describeStartFailure } from './start-failure.js';
 /** Loads an archive into the empty database of the environment. A failure prints one sentence and sets the exit code. */
 export async function restore(
   environment: NodeJS.ProcessEnv,
-  { file, isDryRun, reusesFiles }: { file: string; isDryRun: boolean; reusesFiles: boolean },
+  { file, ...wishes }: { file: string } & Pick<RestoreOptions, 'isDryRun' | 'reusesFiles' | 'trustsArchive'>,
 ): Promise<void> {
   const shutdown = new Shutdown();
   try {
@@ -23,9 +27,9 @@ export async function restore(
     const onStep = (text: string): void => void process.stdout.write(`  ${text}\n`);
     const storage = openStorage(config);
     const isDatabaseBesideFiles = config.database.kind === 'embedded';
-    const options = { databaseUrl, storage, config, isDryRun, reusesFiles, isDatabaseBesideFiles, onStep };
+    const options = { databaseUrl, storage, config, ...wishes, isDatabaseBesideFiles, onStep };
     const summary = await restoreArchive(file, options);
-    process.stdout.write(`${describe(summary, isDryRun)}\n`);
+    process.stdout.write(`${describe(summary, wishes.isDryRun)}\n`);
   } catch (error) {
     process.stderr.write(`${describeStartFailure(error, false)}\n`);
     process.exitCode = 1;

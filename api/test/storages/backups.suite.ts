@@ -59,7 +59,7 @@ export function describeBackups(name: string, open: OpenStorage): void {
         'content-disposition': expect.stringMatching(/^attachment; filename="hive-\d{4}-.*\.zip"$/),
       });
       const entries = await unzip(file.rawPayload);
-      expect([...entries.keys()].slice(-2)).toEqual(['manifest.json', 'manifest.sha256']);
+      expect([...entries.keys()].slice(-3)).toEqual(['manifest.json', 'manifest.sha256', 'manifest.signature']);
       expect(entries.get('tables/employees.copy')).toContain('@');
       expect(
         await app.dataSource.manager.countBy(AuditLogEntity, { subjectId: backup.id, action: 'backup.downloaded' }),

@@ -102,6 +102,36 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
   });
 
+  it('connects as the owner of the database, who is no superuser', async () => {
+    const { url } = await start();
+    await query(url, 'create extension if not exists pg_trgm');
+    await query(url, 'create schema own create table kept (id serial)');
+    await expect(query(url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied');
+    await expect(query(url, `select pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied');
+    await expect(query(url, 'alter role current_user superuser')).rejects.toThrow('permission denied');
+    await expect(query(url.replace('://hive:', '://postgres:'), 'select 1')).rejects.toThrow('password');
+  });
+
+  it('hands what a superuser created over to the owner', async () => {
+    const database = 'earlier';
+    const before = await start({ database, superuser: true });
+    await query(
+      before.url,
+      `create table old (id serial primary key, mood text); create view seen as select * from old;
+       create schema jobs; create table jobs.job (id bigint generated always as identity);
+       create sequence numbers; create type mood as enum ('calm');
+       create function one() returns integer language sql as 'select 1'; create extension pg_trgm`,
+    );
+    const after = await start({ database });
+    await query(
+      after.url,
+      `insert into old (mood) values ('calm'); alter table old add column new text; drop view seen; drop table jobs.job;
+       select nextval('numbers'); alter type mood add value 'wild';
+       create or replace function one() returns integer language sql as 'select 2'; create index on old using gin (mood gin_trgm_ops)`,
+    );
+    expect(await query(after.url, 'select id, mood from old')).toEqual([{ id: 1, mood: 'calm' }]);
+  });
+
   it('shares one server; only the last user stops it', async () => {
     const [first, second] = await Promise.all([start(), start({ database: 'other' })]);
     const pid = serverPid();

@@ -107,8 +107,11 @@ export async function stopServer({ data }: Cluster): Promise<void> {
   }
 }
 
-export const urlOf = ({ password }: Pick<Cluster, 'password'>, port: number, database: string): string =>
-  `postgres://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+export const urlOf = (
+  { user = 'postgres', password }: { user?: string; password: string },
+  port: number,
+  database: string,
+): string => `postgres://${user}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { applicationUrlOf, ensureApplicationRole } from './application-role.js';
 import { findBinaries } from './binaries.js';
 import { openCluster, prepareFolder } from './cluster.js';
 import { EmbeddedPostgresError } from './errors.js';
@@ -13,6 +14,8 @@ export interface EmbeddedPostgresOptions {
   dir: string;
   /** Created when absent. */
   database: string;
+  /** Connects as the superuser, for tests only: they create databases. */
+  superuser?: boolean;
   /** False trades crash safety for speed, for tests only. */
   durable?: boolean;
   log?: (line: string) => void;
@@ -58,13 +61,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   );
   try {
     await ensureDatabase(lease, options.database);
+    if (!options.superuser) {
+      await ensureApplicationRole(lease, { cluster, port, database: options.database });
+    }
   } catch (error) {
     await lease.release(() => stopServer(cluster));
     throw error;
   }
   let stopping: Promise<void> | undefined;
   return {
-    url: urlOf(cluster, port, options.database),
+    url: (options.superuser ? urlOf : applicationUrlOf)(cluster, port, options.database),
     adopted,
     checkpoint: async () => void (await lease.run('CHECKPOINT')),
     stop: () => (stopping ??= lease.release(() => stopServer(cluster))),

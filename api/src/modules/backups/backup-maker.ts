@@ -4,22 +4,9 @@ import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { clientConfigOf } from '../../platform/postgres-client.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
-import { megabytes } from '../files/files.rules.js';
-import { productVersion } from '../health/version.js';
-import { expectedBytes, writeArchive, type ArchiveSource } from './archive/write-archive.js';
-import { BackupError } from './backup-error.js';
 import { BACKUP_STORAGE, backupKey, type ArchiveId } from './backup-storage.js';
-import { secretFingerprint } from './secret-fingerprint.js';
 import { storeStream } from './store-stream.js';
-
-/** How an archive is written. */
-export interface WriteOptions {
-  onProgress: ArchiveSource['onProgress'];
-  /** Ends the work. */
-  signal?: AbortSignal;
-  /** Where the archive is written to; undefined: unknown. */
-  freeBytes: number | undefined;
-}
+import { writeBackup, type WriteOptions } from './write-backup.js';
 
 /** Writes archives of the running installation. */
 @Injectable()
@@ -44,22 +31,11 @@ export class BackupMaker {
   /** Writes the archive to the consumer. */
   async write(
     createdAt: Date,
-    { freeBytes, ...options }: WriteOptions,
+    options: WriteOptions,
     consume: (output: AsyncIterable<Buffer>) => Promise<void>,
   ): Promise<void> {
-    const about = {
-      version: productVersion,
-      createdAt: createdAt.toISOString(),
-      secretFingerprint: secretFingerprint(this.config),
-    };
-    const place = { database: clientConfigOf(this.dataSource), storage: this.storage };
-    const needed = freeBytes === undefined ? 0 : await expectedBytes(place);
-    if (freeBytes !== undefined && freeBytes < needed) {
-      throw new BackupError(
-        `The disk of the backups has ${megabytes(freeBytes)} free; a backup needs about ${megabytes(needed)}.`,
-      );
-    }
-    await writeArchive({ ...place, about, ...options }, consume);
+    const place = { database: clientConfigOf(this.dataSource), storage: this.storage, config: this.config };
+    await writeBackup(place, createdAt, options, consume);
   }
 
   open(backup: ArchiveId): ReturnType<ObjectStorage['open']> {

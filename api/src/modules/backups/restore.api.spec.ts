@@ -8,6 +8,7 @@ import {
   createEmptyPlace,
   readObjects,
   readTables,
+  rewrite,
   writeBackup,
   writeBackupOf,
   type EmptyPlace,
@@ -17,6 +18,7 @@ import { execute } from '../../../test/template.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { migrateDatabase } from '../../platform/database/migrate.js';
 import { loadMigrations } from '../../platform/database/migrations.js';
+import { sha256, type Manifest } from './archive/manifest.js';
 import { openArchive } from './archive/open-archive.js';
 import { claimDatabase, restoreDatabase } from './restore/restore-database.js';
 
@@ -80,6 +82,19 @@ async function changeByte(entryName: string): Promise<string> {
   return changed;
 }
 
+const removeSignature = (): Promise<string> =>
+  rewrite(archive, path.join(dir, 'unsigned.zip'), { 'manifest.signature': () => undefined });
+
+/** The archive with another manifest, and the checksum of that one. */
+async function changeManifest(change: (manifest: Manifest) => Manifest): Promise<string> {
+  let manifest = Buffer.alloc(0);
+  return rewrite(archive, path.join(dir, 'crafted.zip'), {
+    'manifest.json': (content) =>
+      (manifest = Buffer.from(JSON.stringify(change(JSON.parse(content.toString()) as Manifest)))),
+    'manifest.sha256': () => Buffer.from(`${sha256(manifest)}  manifest.json\n`),
+  });
+}
+
 describe('restoring a demo site', () => {
   it('gives every row of every table and every file, also rows of past months', async () => {
     const summary = await place.restore(archive);
@@ -102,7 +117,7 @@ describe('restoring a demo site', () => {
   });
 
   it('verifies only in a dry run', async () => {
-    const summary = await place.restore(archive, { isDryRun: true, appSecret: 'another' });
+    const summary = await place.restore(archive, { isDryRun: true, appSecret: 'another', trustsArchive: true });
     expect(summary).toMatchObject({ hasOtherSecret: true });
     expect(summary.rows).toBeGreaterThan(100);
     await expectUntouched();
@@ -216,6 +231,38 @@ describe('a restore is refused', () => {
     const results = await Promise.allSettled([migrateDatabase(place.url), claimDatabase(place.url, opened.manifest)]);
     opened.close();
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('an archive that this installation did not sign', () => {
+  it.each([true, false])(
+    'is refused without a flag, also when its checksums are right; dry run: %s',
+    async (isDryRun) => {
+      const unsigned = await removeSignature();
+      await expect(place.restore(unsigned, { isDryRun })).rejects.toThrow('The archive has no signature');
+      await expect(place.restore(archive, { isDryRun, appSecret: 'another' })).rejects.toThrow(
+        'with another APP_SECRET',
+      );
+      const changed = await changeManifest((manifest) => ({ ...manifest, version: '9.9.9' }));
+      await expect(place.restore(changed, { isDryRun })).rejects.toThrow('The signature of the archive is wrong');
+      await expectUntouched();
+    },
+  );
+
+  it('is restored with the flag', async () => {
+    const unsigned = await removeSignature();
+    await place.restore(unsigned, { trustsArchive: true });
+    expect(await readTables(place.url)).toEqual(await readTables(source.url));
+  });
+
+  it('brings no statement, with the flag either', async () => {
+    const bound = `DEFAULT; CREATE TABLE injected (id integer)`;
+    const crafted = await changeManifest((manifest) => ({
+      ...manifest,
+      tables: manifest.tables.map((table) => ({ ...table, partitions: [{ name: 'extra', bound }] })),
+    }));
+    await expect(place.restore(crafted, { trustsArchive: true })).rejects.toThrow('whose bounds are not times');
+    expect(await readTables(place.url)).not.toHaveProperty('injected');
   });
 });
 

@@ -17,6 +17,7 @@ const LEFT_OUT = [
   'page_failures',
   'page_fragments',
   'rate_limits',
+  'seed_items',
   'seed_runs',
   'sessions',
 ];

@@ -47,6 +47,7 @@ export const bookkeepingPersonalData: PersonalTable[] = [
   { table: 'data_exports', other: ['status'] },
   { table: 'rate_limits', other: ['key'] },
   { table: 'retention_periods', other: ['name'] },
+  { table: 'seed_items', other: ['id'] },
   { table: 'seed_runs', other: ['name'] },
   { table: 'migrations', other: ['name'] },
   { table: 'live_minutes' },

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { withLock } from './advisory-locks.js';
 import { createDataSource } from './data-source.js';
-import { loadMigrations } from './migrations.js';
+import { loadMigrations, type Migration } from './migrations.js';
 
 const OLDEST_SERVER = 140_000;
 
@@ -23,8 +23,7 @@ export const RESTORE_MARKER = 'unfinished_restore';
 export async function migrateDatabase(url: string, { only }: { only?: readonly string[] } = {}): Promise<string[]> {
   const known = await loadMigrations();
   const migrations = only ? known.filter(({ name }) => only.includes(name)) : known;
-  // A separate pool: migrations run without the statement timeout of the application.
-  const dataSource = createDataSource(url, { max: 2, statementTimeoutMs: 0, migrations });
+  const dataSource = createDataSource(url, { max: 2, statementTimeoutMs: 0, migrations: [] });
   await connect(dataSource, url);
   try {
     await checkServer(dataSource);
@@ -33,9 +32,46 @@ export async function migrateDatabase(url: string, { only }: { only?: readonly s
       if (!only) {
         await assertNoRestore(dataSource);
       }
-      const ran = await dataSource.runMigrations({ transaction: 'each' });
-      return ran.map((migration) => migration.name);
+      return runPending(url, migrations);
     });
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/**
+ * Changes the tables in one transaction, so that an upgrade that cannot go on leaves the database as it was. Indexes that
+ * are created while others write the tables follow, each alone; those that are missing are created at the next start.
+ */
+async function runPending(url: string, migrations: readonly Migration[]): Promise<string[]> {
+  const isAlone = (migration: Migration): boolean => new migration().transaction === false;
+  const tables = await runPart(url, {
+    migrations: migrations.filter((migration) => !isAlone(migration)),
+    transaction: 'all',
+    onFailure:
+      'Nothing was changed: the previous version can go on with this database. Remove the cause and start again.',
+  });
+  const indexes = await runPart(url, {
+    migrations: migrations.filter(isAlone),
+    transaction: 'each',
+    onFailure: 'The data is complete, and the previous version can go on with it. Remove the cause and start again.',
+  });
+  return [...tables, ...indexes];
+}
+
+async function runPart(
+  url: string,
+  part: { migrations: Migration[]; transaction: 'all' | 'each'; onFailure: string },
+): Promise<string[]> {
+  const { migrations, transaction, onFailure } = part;
+  // A separate pool: migrations run without the statement timeout of the application.
+  const dataSource = createDataSource(url, { max: 2, statementTimeoutMs: 0, migrations });
+  await connect(dataSource, url);
+  try {
+    return (await dataSource.runMigrations({ transaction })).map(({ name }) => name);
+  } catch (error) {
+    const message = `The database cannot be brought up to date: ${reasonOf(error)}. ${onFailure}`;
+    throw new DatabaseError(message, { cause: error });
   } finally {
     await dataSource.destroy();
   }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { MigrationInterface } from 'typeorm';
 
-type Migration = new () => MigrationInterface;
+export type Migration = new () => MigrationInterface;
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 

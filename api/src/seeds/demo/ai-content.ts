@@ -7,7 +7,7 @@ import { ClientEntity } from '../../modules/clients/client.entity.js';
 import type { Columns } from '../../platform/database/rows.js';
 import { clients } from './clients.data.js';
 import { demoClientId } from './clients.js';
-import { demoId, demoRows, hoursBefore } from './demo-area.js';
+import { demoId, demoIds, demoRows, hoursBefore } from './demo-area.js';
 
 interface DemoDraft {
   company: string;
@@ -44,6 +44,7 @@ const authorOf = (company: string): string =>
 export const demoAiDrafts = demoRows({
   seed: 'demo-ai-content',
   entity: AiDraftEntity,
+  items: demoIds(21, drafts),
   clientOf: 'row.client_id',
   async rows({ manager, now }) {
     const ids = drafts.map(({ company }) => demoClientId(company));

@@ -8,7 +8,7 @@ import { EmployeeEntity } from '../../modules/employees/employee.entity.js';
 import { insertAllIgnore } from '../../platform/database/rows.js';
 import { conversations, savedReplies, type DemoConversation, type DemoMessage } from './chat.data.js';
 import { demoClientId } from './clients.js';
-import { demoId, demoRows, hoursBefore, type DemoArea } from './demo-area.js';
+import { demoId, demoIds, demoRows, hoursBefore, type DemoArea } from './demo-area.js';
 import { isEdited } from './kept-rows.js';
 import { demoAssignee } from './employees.js';
 
@@ -44,14 +44,22 @@ async function missingConversations(manager: EntityManager): Promise<DemoConvers
   return conversations.filter(({ company }) => available.has(demoClientId(company)));
 }
 
+const conversationItem = (index: number): string => `demo-chat-${index}`;
+
 /** Whole conversations: a part of one would have gaps in its sequence. */
 export const demoChat: DemoArea = {
   seed: SEED,
-  async add({ manager, now }) {
+  items: conversations.map((_, index) => conversationItem(index)),
+  received: () => Promise.resolve(demoChat.items),
+  async add({ manager, now, wants, keptClients }) {
     const names = await peopleNames(manager);
     for (const { company, messages } of await missingConversations(manager)) {
       const clientId = demoClientId(company);
-      const block = conversations.findIndex((conversation) => conversation.company === company) * 100;
+      const place = conversations.findIndex((conversation) => conversation.company === company);
+      const block = place * 100;
+      if (!wants(conversationItem(place)) || keptClients.includes(clientId)) {
+        continue;
+      }
       const rows = messages.map((message, index) => ({
         id: demoId(19, block + index),
         clientId,
@@ -83,11 +91,12 @@ export const demoChat: DemoArea = {
 export const demoSavedReplies = demoRows({
   seed: SEED,
   entity: SavedReplyEntity,
+  items: demoIds(20, savedReplies),
   isKept: isEdited('row.id', 'saved-reply.changed'),
-  async rows({ manager }) {
+  rows: () => {
     const authorId = demoAssignee(0) ?? '';
-    const isThere = await manager.existsBy(EmployeeEntity, { id: authorId });
-    const rows = savedReplies.map((reply, index) => ({ ...reply, id: demoId(20, index), authorId, isShared: true }));
-    return isThere ? rows : [];
+    return Promise.resolve(
+      savedReplies.map((reply, index) => ({ ...reply, id: demoId(20, index), authorId, isShared: true })),
+    );
   },
 });

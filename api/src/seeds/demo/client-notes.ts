@@ -1,6 +1,6 @@
 import { NoteEntity } from '../../modules/notes/note.entity.js';
 import { demoClientId } from './clients.js';
-import { demoId, demoRows, hoursBefore } from './demo-area.js';
+import { demoId, demoIds, demoRows, hoursBefore } from './demo-area.js';
 import { demoAssignee } from './employees.js';
 
 const notes: { company: string; author: number; text: string; hoursAgo: number }[] = [
@@ -21,6 +21,7 @@ const notes: { company: string; author: number; text: string; hoursAgo: number }
 export const demoClientNotes = demoRows({
   seed: 'demo-client-notes',
   entity: NoteEntity,
+  items: demoIds(12, notes),
   clientOf: 'row.client_id',
   rows: ({ now }) =>
     Promise.resolve(

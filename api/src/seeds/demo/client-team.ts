@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { ClientEmployeeEntity } from '../../modules/client-team/client-employee.entity.js';
 import { ClientEntity } from '../../modules/clients/client.entity.js';
 import { demoClientId } from './clients.js';
-import { demoId, demoRows, hoursBefore } from './demo-area.js';
+import { demoId, demoIds, demoRows, hoursBefore } from './demo-area.js';
 
 interface DemoPerson {
   company: string;
@@ -96,6 +96,7 @@ const togglesOf = (toggles: readonly TeamToggle[] = []): Record<TeamToggle, bool
 export const demoClientTeam = demoRows({
   seed: 'demo-client-team',
   entity: ClientEmployeeEntity,
+  items: demoIds(7, people),
   clientOf: 'row.company_id',
   async rows({ manager, now }) {
     const companies = await manager.findBy(ClientEntity, {

@@ -2,7 +2,7 @@ import { referrerClasses, type LeadSource } from '@hive/contracts';
 import { ClientEntity } from '../../modules/clients/client.entity.js';
 import { marketingStatusOf } from '../../modules/clients/clients.rules.js';
 import { clients } from './clients.data.js';
-import { demoId, demoRows, hoursBefore } from './demo-area.js';
+import { demoId, demoIds, demoRows, hoursBefore } from './demo-area.js';
 import { demoAssignee } from './employees.js';
 
 /** Id of the client with this company name. */
@@ -21,6 +21,7 @@ function leadSourceOf(answer: string | undefined): LeadSource {
 export const demoClients = demoRows({
   seed: 'demo',
   entity: ClientEntity,
+  items: demoIds(1, clients),
   clientOf: 'row.id',
   rows: ({ now }) =>
     Promise.resolve(

@@ -1,6 +1,6 @@
 import type { ContactStatus } from '@hive/contracts';
 import { ContactMessageEntity } from '../../modules/contact/contact-message.entity.js';
-import { demoId, demoRows, hoursBefore } from './demo-area.js';
+import { demoId, demoIds, demoRows, hoursBefore } from './demo-area.js';
 import { demoAssignee } from './employees.js';
 
 interface DemoMessage {
@@ -107,6 +107,7 @@ const messages: DemoMessage[] = [
 export const demoContactMessages = demoRows({
   seed: 'demo',
   entity: ContactMessageEntity,
+  items: demoIds(2, messages),
   rows: ({ now }) =>
     Promise.resolve(
       messages.map(({ hoursAgo, assignee, ...message }, index) => ({

@@ -2,19 +2,28 @@ import type { ObjectStorage } from '@hive/object-storage';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { DEMO_ID_PREFIX } from '../../common/demo-ids.js';
 import { registerForSweep, mediaNamesInTable } from '../../modules/media/media-references.js';
+import { withoutLostReferences } from '../../platform/database/references.js';
 import { insertAllIgnore, type Columns } from '../../platform/database/rows.js';
 
 export interface DemoContext {
   manager: EntityManager;
   storage: ObjectStorage;
   now: Date;
+  /** Whether this database wants an item of `items`. */
+  wants: (item: string) => boolean;
+  /** Clients that people have made their own: nothing is added to them. */
+  keptClients: readonly string[];
 }
 
 /** Demo content of one area, registered in `demo-areas.ts`. */
 export interface DemoArea {
-  /** Name in `seed_runs`, which never changes; areas that share a name are added together. */
+  /** Name in `seed_runs`, which never changes. */
   seed: string;
-  /** Adds missing rows. */
+  /** Names of its parts, usually the ids of rows. A part that a later version adds here is added to older databases too. */
+  items: readonly string[];
+  /** The items that a database has received where a version ran the seed that did not record them. */
+  received(manager: EntityManager): Promise<readonly string[]>;
+  /** Adds the wanted items. What exists already stays as it is. */
   add(context: DemoContext): Promise<void>;
   /** Removes what `add` added, but for the rows of these clients; content that people created stays. */
   remove(manager: EntityManager, keptClients: readonly string[]): Promise<void>;
@@ -27,10 +36,16 @@ const WHERE_DEMO = `row.id::text LIKE '${DEMO_ID_PREFIX}%'`;
 export const demoId = (block: number, index: number): string =>
   `${DEMO_ID_PREFIX}${String(block).padStart(2, '0')}${String(index).padStart(8, '0')}`;
 
+/** The fixed ids of all entries of a list. */
+export const demoIds = (block: number, entries: readonly unknown[]): string[] =>
+  entries.map((_, index) => demoId(block, index));
+
 interface DemoRows<E extends ObjectLiteral> {
   seed: string;
   entity: new () => E;
-  /** Rows whose ids come from `demoId`. Rows that violate a unique constraint are skipped. */
+  /** The ids of the rows, from `demoId`. */
+  items: readonly string[];
+  /** Rows that violate a unique constraint are skipped, and those that refer to a deleted row change as it was deleted. */
   rows: (context: DemoContext) => Promise<Columns<E>[]>;
   /** SQL of the id of the client that a `row` belongs to. */
   clientOf?: string;
@@ -42,13 +57,23 @@ interface DemoRows<E extends ObjectLiteral> {
 export const demoRows = <E extends ObjectLiteral & { id: string }>({
   seed,
   entity,
+  items,
   rows,
   clientOf = 'NULL::uuid',
   isKept = 'false',
 }: DemoRows<E>): DemoArea => ({
   seed,
+  items,
+  received: () => Promise.resolve(items),
   async add(context) {
-    await insertAllIgnore(context.manager, entity, await rows(context));
+    const { manager, wants, keptClients } = context;
+    const isOfKept = (row: { clientId?: unknown; companyId?: unknown }): boolean =>
+      keptClients.some((id) => id === row.clientId || id === row.companyId);
+    const wanted = (await rows(context)).filter((row) => wants(String(row['id'])) && !isOfKept(row as object));
+    const valid = await withoutLostReferences(manager, entity, wanted);
+    if (valid.length > 0) {
+      await insertAllIgnore(manager, entity, valid);
+    }
   },
   async remove(manager, keptClients) {
     const { tablePath } = manager.connection.getMetadata(entity);

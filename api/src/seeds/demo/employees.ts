@@ -1,5 +1,6 @@
+import { In } from 'typeorm';
 import { EmployeeEntity } from '../../modules/employees/employee.entity.js';
-import { demoId, demoRows, hoursBefore } from './demo-area.js';
+import { demoId, demoIds, demoRows, hoursBefore, type DemoArea } from './demo-area.js';
 import { isEdited } from './kept-rows.js';
 
 type DemoEmployee = Pick<EmployeeEntity, 'firstName' | 'lastName' | 'phone' | 'department' | 'role' | 'accessLevel'> & {
@@ -109,10 +110,10 @@ const idOf = (index: number): string => demoId(0, index);
 /** Id of the employee at an index of the list; null for no employee. */
 export const demoAssignee = (index: number | undefined): string | null => (index === undefined ? null : idOf(index));
 
-/** Colleagues to assign to. They have no password and cannot log in. */
-export const demoEmployees = demoRows({
+const team = demoRows({
   seed: 'demo',
   entity: EmployeeEntity,
+  items: demoIds(0, employees),
   isKept: `row.password IS NOT NULL OR ${isEdited('row.id', 'employee.changed')}`,
   rows: ({ now }) => {
     const ago = (hours: number | undefined) => (hours === undefined ? null : hoursBefore(now, hours));
@@ -132,3 +133,18 @@ export const demoEmployees = demoRows({
     );
   },
 });
+
+/** The team until 2026-11-22. */
+const FIRST_TEAM = 3;
+
+/** Colleagues to assign to. They have no password and cannot log in. */
+export const demoEmployees: DemoArea = {
+  ...team,
+  /** The seed kept its name when the team grew: older databases have the first of it alone, as far as people left it. */
+  async received(manager) {
+    const [first, later] = [team.items.slice(0, FIRST_TEAM), team.items.slice(FIRST_TEAM)];
+    const count = (ids: readonly string[]): Promise<number> => manager.countBy(EmployeeEntity, { id: In([...ids]) });
+    const isFirstTeam = (await count(later)) === 0 && (await count(first)) > 0;
+    return isFirstTeam ? first : team.items;
+  },
+};

@@ -10,7 +10,7 @@ import { contentKey, previewKey } from '../../modules/files/files.rules.js';
 import { ProjectEntity } from '../../modules/projects/project.entity.js';
 import { bundledImages, type BundledImageName } from '../bundled-media.js';
 import { demoClientId } from './clients.js';
-import { demoId, demoRows, hoursBefore } from './demo-area.js';
+import { demoId, demoIds, demoRows, hoursBefore } from './demo-area.js';
 import { createDemoPdf } from './demo-pdf.js';
 import { demoAssignee } from './employees.js';
 import { files, type DemoFile, type DemoVersion } from './files.data.js';
@@ -20,6 +20,7 @@ const media = new URL('../media/', import.meta.url);
 const JOEL = { id: demoId(7, 1), name: 'Joel Tran' };
 const fileId = (index: number): string => demoId(16, index);
 const versionId = (index: number, number: number): string => demoId(17, index * 10 + number);
+const commentId = (index: number, position: number): string => demoId(18, index * 10 + position);
 const clientId = (): string => demoClientId('Northcask Distillery');
 
 /** The files whose client and project still exist, with their place in the list. */
@@ -63,6 +64,7 @@ const isOfClient = ({ section }: DemoFile): boolean => section === 'upload';
 export const demoFiles = demoRows({
   seed: 'demo-files',
   entity: ClientFileEntity,
+  items: demoIds(16, files),
   clientOf: 'row.client_id',
   rows: async ({ manager, now }) =>
     (await presentFiles(manager)).map(({ file: { name, section, project, milestone, versions }, index }) => ({
@@ -82,6 +84,7 @@ export const demoFiles = demoRows({
 export const demoFileVersions = demoRows({
   seed: 'demo-files',
   entity: FileVersionEntity,
+  items: files.flatMap(({ versions }, index) => versions.map((_, position) => versionId(index, position + 1))),
   clientOf: 'SELECT client_id FROM client_files WHERE id = row.file_id',
   async rows({ manager, storage, now }) {
     const rows = [];
@@ -122,6 +125,9 @@ export const demoFileVersions = demoRows({
 export const demoFileComments = demoRows({
   seed: 'demo-files',
   entity: FileCommentEntity,
+  items: files.flatMap(({ versions }, index) =>
+    versions.flatMap(({ comment }, position) => (comment === undefined ? [] : [commentId(index, position)])),
+  ),
   clientOf: `SELECT file.client_id FROM file_versions AS version JOIN client_files AS file ON file.id = version.file_id
     WHERE version.id = row.version_id`,
   rows: async ({ manager, now }) =>
@@ -131,7 +137,7 @@ export const demoFileComments = demoRows({
           ? []
           : [
               {
-                id: demoId(18, index * 10 + position),
+                id: commentId(index, position),
                 versionId: versionId(index, position + 1),
                 authorKind: 'client-employee' as const,
                 authorId: JOEL.id,

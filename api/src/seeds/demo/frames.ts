@@ -1,6 +1,6 @@
 import { FrameEntity } from '../../modules/frames/frame.entity.js';
 import { storeFile, storeImages, type BundledImageName } from '../bundled-media.js';
-import { demoId, demoRows } from './demo-area.js';
+import { demoId, demoIds, demoRows } from './demo-area.js';
 
 interface DemoFrame {
   frameId: string;
@@ -37,6 +37,7 @@ const frames: DemoFrame[] = [
 export const demoFrames = demoRows({
   seed: 'demo-frames',
   entity: FrameEntity,
+  items: demoIds(5, frames),
   isKept: 'row.uploaded_by IS NOT NULL',
   async rows({ storage, now }) {
     const images = await storeImages(

@@ -1,6 +1,6 @@
 import { PortfolioItemEntity } from '../../modules/portfolio/portfolio-item.entity.js';
 import { storeImages, type BundledImageName } from '../bundled-media.js';
-import { demoId, demoRows } from './demo-area.js';
+import { demoId, demoIds, demoRows } from './demo-area.js';
 import { isEdited } from './kept-rows.js';
 
 interface DemoProject {
@@ -93,6 +93,7 @@ const lastDayOfMonth = (now: Date, monthsAgo: number): string =>
 export const demoPortfolio = demoRows({
   seed: 'demo-portfolio',
   entity: PortfolioItemEntity,
+  items: demoIds(4, projects),
   isKept: isEdited('row.id', 'portfolio.changed'),
   async rows({ storage, now }) {
     const images = await storeImages(

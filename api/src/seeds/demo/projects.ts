@@ -6,7 +6,7 @@ import { MilestoneEntity } from '../../modules/projects/milestone.entity.js';
 import { ProjectEntity } from '../../modules/projects/project.entity.js';
 import { becomesActive, progressOf } from '../../modules/projects/projects.rules.js';
 import { demoClientId } from './clients.js';
-import { demoId, demoRows, hoursBefore, type DemoArea } from './demo-area.js';
+import { demoId, demoIds, demoRows, hoursBefore, type DemoArea } from './demo-area.js';
 import { demoAssignee } from './employees.js';
 import { projects, type DemoMilestone, type DemoProject } from './projects.data.js';
 
@@ -87,6 +87,7 @@ function toMilestone(milestone: DemoMilestone, project: DemoProject, now: Date) 
 const projectRows = demoRows({
   seed: 'demo-projects',
   entity: ProjectEntity,
+  items: demoIds(13, projects),
   clientOf: 'row.client_id',
   async rows({ manager, now }) {
     const rows = projects.map((project, index) => toProject(project, index, now));
@@ -99,15 +100,19 @@ const projectRows = demoRows({
   },
 });
 
+/** Whether nobody has changed the client since it was added. */
+const isAsSeeded = ({ createdAt, updatedAt }: ClientEntity): boolean => createdAt.getTime() === updatedAt.getTime();
+
 export const demoProjects: DemoArea = {
   ...projectRows,
   async add(context) {
     await projectRows.add(context);
-    const running = projects.filter(({ status }) => isRunningProject(status));
+    const added = projects.filter((_, index) => context.wants(projectId(index)));
+    const ids = added.flatMap(({ status, company }) => (isRunningProject(status) ? [demoClientId(company)] : []));
     const clients = await context.manager.findBy(ClientEntity, {
-      id: In(running.map(({ company }) => demoClientId(company))),
+      id: In(ids.filter((id) => !context.keptClients.includes(id))),
     });
-    for (const { id } of clients.filter(({ status }) => becomesActive(status))) {
+    for (const { id } of clients.filter((client) => becomesActive(client.status) && isAsSeeded(client))) {
       await context.manager.update(ClientEntity, id, { status: 'active' });
     }
   },
@@ -116,6 +121,7 @@ export const demoProjects: DemoArea = {
 export const demoMilestones = demoRows({
   seed: 'demo-projects',
   entity: MilestoneEntity,
+  items: projects.flatMap(({ milestones }, index) => milestones.map((_, position) => milestoneId(index, position))),
   clientOf: 'SELECT client_id FROM projects WHERE id = row.project_id',
   async rows({ manager, now }) {
     const found = await existing(
@@ -138,17 +144,19 @@ export const demoMilestones = demoRows({
   },
 });
 
+const comments = projects.flatMap((project, index) =>
+  project.milestones.flatMap(({ comment }, position) =>
+    comment === undefined ? [] : [{ milestoneId: milestoneId(index, position), text: comment }],
+  ),
+);
+
 export const demoMilestoneComments = demoRows({
   seed: 'demo-projects',
   entity: MilestoneCommentEntity,
+  items: demoIds(15, comments),
   clientOf: `SELECT project.client_id FROM milestones AS step JOIN projects AS project ON project.id = step.project_id
     WHERE step.id = row.milestone_id`,
   async rows({ manager, now }) {
-    const comments = projects.flatMap((project, index) =>
-      project.milestones.flatMap(({ comment }, position) =>
-        comment === undefined ? [] : [{ milestoneId: milestoneId(index, position), text: comment }],
-      ),
-    );
     const found = await existing(
       manager,
       MilestoneEntity,

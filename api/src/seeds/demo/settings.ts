@@ -14,6 +14,8 @@ const SOCIAL = {
 /** Image of shared links and social accounts, unless staff saved settings before. */
 export const demoSettings: DemoArea = {
   seed: 'demo-settings',
+  items: ['demo-settings'],
+  received: () => Promise.resolve(demoSettings.items),
   async add({ manager, storage }) {
     const shareImageUrl = await storeFile(storage, SHARE_IMAGE);
     await manager.query('INSERT INTO settings (id, data) VALUES (1, $1) ON CONFLICT DO NOTHING', [

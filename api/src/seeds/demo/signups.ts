@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../common/passwords.js';
 import { SignupEntity } from '../../modules/signups/signup.entity.js';
-import { demoId, demoRows, hoursBefore } from './demo-area.js';
+import { demoId, demoIds, demoRows, hoursBefore } from './demo-area.js';
 
 const signups = [
   {
@@ -25,6 +25,7 @@ const signups = [
 export const demoSignups = demoRows({
   seed: 'demo',
   entity: SignupEntity,
+  items: demoIds(3, signups),
   async rows({ now }) {
     // The hash of a random password, so that an approved demo sign-up has no usable login.
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));

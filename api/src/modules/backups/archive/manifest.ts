@@ -7,6 +7,8 @@ export const ARCHIVE_FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 /** The SHA-256 of the manifest, which has those of all others. */
 export const MANIFEST_SUM = 'manifest.sha256';
+/** Shows that this installation made the archive. Archives of versions before 2026-11-29 have none. */
+export const MANIFEST_SIGNATURE = 'manifest.signature';
 const TABLES = 'tables/';
 const OBJECTS = 'objects/';
 

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ValidationError } from 'yup';
-import { ARCHIVE_FORMAT, MANIFEST, MANIFEST_SUM, manifestSchema, sha256, type Manifest } from './manifest.js';
+import {
+  ARCHIVE_FORMAT,
+  MANIFEST,
+  MANIFEST_SIGNATURE,
+  MANIFEST_SUM,
+  manifestSchema,
+  sha256,
+  type Manifest,
+} from './manifest.js';
+import { isSignedBy } from './signature.js';
 
 /** An archive that cannot be restored; the message is one sentence for the operator. */
 export class ArchiveError extends Error {
@@ -68,6 +77,20 @@ async function readEntries(zip: ZipFile, file: string): Promise<Map<string, Entr
   return entries;
 }
 
+/** Who made the archive: the installation with this APP_SECRET, another one, or nobody knows. */
+export async function originOf(
+  { read, entryNames }: Archive,
+  config: { appSecret: string },
+): Promise<'own' | 'other' | 'unknown'> {
+  if (!entryNames.includes(MANIFEST_SIGNATURE)) {
+    return 'unknown';
+  }
+  const [manifest, signature] = await Promise.all(
+    [MANIFEST, MANIFEST_SIGNATURE].map(async (name) => buffer(await read(name))),
+  );
+  return manifest && signature && isSignedBy(config, manifest, signature.toString('utf8')) ? 'own' : 'other';
+}
+
 async function readManifest(read: Archive['read']): Promise<Manifest> {
   const [text, sum] = await Promise.all(
     [MANIFEST, MANIFEST_SUM].map(async (name) =>
@@ -97,7 +120,7 @@ async function readManifest(read: Archive['read']): Promise<Manifest> {
 /** Reads every entry to its end; throws an ArchiveError that names the first one whose bytes are not those of the backup. */
 export async function verifyArchive(archive: Archive): Promise<void> {
   const { manifest, entryNames } = archive;
-  const known = new Set([MANIFEST, MANIFEST_SUM]);
+  const known = new Set([MANIFEST, MANIFEST_SUM, MANIFEST_SIGNATURE]);
   for (const { name, bytes, sha256: expected } of manifest.entries) {
     known.add(name);
     const hash = createHash('sha256');

@@ -1,10 +1,12 @@
 import type { ObjectStorage } from '@hive/object-storage';
 import type { Client, ClientConfig } from 'pg';
 import { BACKUPS_PREFIX, DATA_EXPORTS_PREFIX } from '../backup-storage.js';
+import { secretFingerprint } from '../secret-fingerprint.js';
 import { ArchiveWriter } from './archive-writer.js';
 import {
   ARCHIVE_FORMAT,
   MANIFEST,
+  MANIFEST_SIGNATURE,
   MANIFEST_SUM,
   objectEntryName,
   sha256,
@@ -12,6 +14,7 @@ import {
   type ArchivedTable,
   type Manifest,
 } from './manifest.js';
+import { signManifest } from './signature.js';
 import {
   copyRows,
   listMigrations,
@@ -35,7 +38,9 @@ export interface ArchiveSource {
   database: ClientConfig;
   storage: ObjectStorage;
   /** What the manifest says of the installation. */
-  about: Pick<Manifest, 'version' | 'createdAt' | 'secretFingerprint'>;
+  about: Pick<Manifest, 'version' | 'createdAt'>;
+  /** Of the installation; it signs the archive. */
+  appSecret: string;
   /** Called for every piece that was read; `total` is an estimate. */
   onProgress: (progress: { doneBytes: number; totalBytes: number }) => void;
   /** Ends the work, which then fails with its reason. */
@@ -89,7 +94,7 @@ export const rejectionOf = (signal: AbortSignal): Promise<never> =>
   });
 
 async function fill(writer: ArchiveWriter, source: ArchiveSource, expect: (bytes: number) => void): Promise<void> {
-  const { database, about } = source;
+  const { database, about, appSecret } = source;
   await withSnapshot(database, async (client) => expect(await sizeOfTables(client)));
   const copied = new Set<string>();
   await addObjects(writer, source.storage, { copied, expect });
@@ -100,10 +105,17 @@ async function fill(writer: ArchiveWriter, source: ArchiveSource, expect: (bytes
     await addObjects(writer, source.storage, { copied, expect });
     return { migrations, tables, sequences };
   });
-  const manifest: Manifest = { format: ARCHIVE_FORMAT, ...about, ...content, entries: [...writer.entries] };
+  const manifest: Manifest = {
+    format: ARCHIVE_FORMAT,
+    ...about,
+    ...content,
+    secretFingerprint: secretFingerprint({ appSecret }),
+    entries: [...writer.entries],
+  };
   const text = Buffer.from(JSON.stringify(manifest, null, 1));
   await writer.add(MANIFEST, [text], { compress: true });
   await writer.add(MANIFEST_SUM, [Buffer.from(`${sha256(text)}  ${MANIFEST}\n`)], { compress: false });
+  await writer.add(MANIFEST_SIGNATURE, [Buffer.from(signManifest(text, { appSecret }))], { compress: false });
   writer.end();
 }
 

@@ -2,7 +2,7 @@ import type { ObjectStorage } from '@hive/object-storage';
 import type { Config } from '../../../config/config.js';
 import { megabytes } from '../../files/files.rules.js';
 import { isTableEntry, type ArchivedEntry } from '../archive/manifest.js';
-import { ArchiveError, openArchive, verifyArchive, type Archive } from '../archive/open-archive.js';
+import { ArchiveError, openArchive, originOf, verifyArchive, type Archive } from '../archive/open-archive.js';
 import { secretFingerprint } from '../secret-fingerprint.js';
 import { assertEmptyDatabase, assertKnownMigrations, claimDatabase, restoreDatabase } from './restore-database.js';
 import { assertEmptyStorage, findMissingObjects, objectsOf, restoreObjects } from './restore-objects.js';
@@ -15,6 +15,8 @@ export interface RestoreOptions {
   isDryRun: boolean;
   /** Whether files of an installation that is gone may be in the storage. */
   reusesFiles: boolean;
+  /** Whether an archive that this installation did not sign is restored. */
+  trustsArchive: boolean;
   /** Whether the rows go to the disk of the storage. */
   isDatabaseBesideFiles: boolean;
   onStep: (text: string) => void;
@@ -38,6 +40,9 @@ export async function restoreArchive(file: string, options: RestoreOptions): Pro
   const { databaseUrl, storage, isDryRun, onStep } = options;
   const archive = await openArchive(file);
   try {
+    if (!options.trustsArchive) {
+      await assertOwnArchive(archive, options);
+    }
     await assertKnownMigrations(archive.manifest);
     onStep('Verifying the archive');
     await verifyArchive(archive);
@@ -57,6 +62,26 @@ export async function restoreArchive(file: string, options: RestoreOptions): Pro
     return summarize(archive, options, await restoreDatabase(databaseUrl, archive));
   } finally {
     archive.close();
+  }
+}
+
+const TRUST = 'If you know where it comes from, add --trust-archive. Nothing was restored.';
+
+/** An archive can bring administrators, files and settings of whoever made it. */
+async function assertOwnArchive(archive: Archive, { config }: RestoreOptions): Promise<void> {
+  switch (await originOf(archive, config)) {
+    case 'own':
+      return;
+    case 'unknown':
+      throw new ArchiveError(
+        `The archive has no signature: an older version of Hive made it, or somebody changed it. ${TRUST}`,
+      );
+    case 'other':
+      throw new ArchiveError(
+        archive.manifest.secretFingerprint === secretFingerprint(config)
+          ? `The signature of the archive is wrong: somebody changed the archive after it was made. ${TRUST}`
+          : `The archive was made with another APP_SECRET, so nobody can tell whether it was changed. Set that APP_SECRET. ${TRUST}`,
+      );
   }
 }
 

@@ -129,11 +129,22 @@ async function runAll(client: Client, statements: readonly string[]): Promise<vo
   }
 }
 
+const TIME = String.raw`'\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[+-]\d\d(?::\d\d)?'`;
+const BOUND = new RegExp(String.raw`^(?:DEFAULT|FOR VALUES FROM \(${TIME}\) TO \(${TIME}\))$`);
+
+/** No text of an archive becomes SQL, except bounds between two times. */
+export function boundOf({ name, bound }: ArchivedTable['partitions'][number]): string {
+  if (!BOUND.test(bound)) {
+    throw new ArchiveError(`The archive has a partition ${name} whose bounds are not times. Nothing was restored.`);
+  }
+  return bound;
+}
+
 /** Partitions of months that a new schema does not have. */
 const createPartitions = ({ name, partitions }: ArchivedTable): string[] =>
   partitions.map(
     (partition) =>
-      `CREATE TABLE IF NOT EXISTS ${escapeIdentifier(partition.name)} PARTITION OF ${escapeIdentifier(name)} ${partition.bound}`,
+      `CREATE TABLE IF NOT EXISTS ${escapeIdentifier(partition.name)} PARTITION OF ${escapeIdentifier(name)} ${boundOf(partition)}`,
   );
 
 async function loadTable(client: Client, archive: Archive, { name, columns, rows }: ArchivedTable): Promise<void> {
