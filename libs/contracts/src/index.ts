@@ -55,6 +55,7 @@ export * from './common/paging.js';
 export * from './common/paging.values.js';
 export * from './common/referrers.js';
 export * from './common/responses.js';
+export * from './common/text-search.js';
 export * from './contact/contact.contract.js';
 export * from './contact/contact.schemas.js';
 export * from './contact/contact.values.js';

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { withLock } from './advisory-locks.js';
 import { createDataSource } from './data-source.js';
 import { loadMigrations } from './migrations.js';
+import { refreshTextOrder } from './text-order.js';
 
 const OLDEST_SERVER = 140_000;
 
@@ -19,8 +20,12 @@ export const RESTORE_MARKER = 'unfinished_restore';
 /**
  * Brings the schema up to date and returns the names of the migrations that ran. Processes that start together take
  * turns, so each migration runs once. `only` names the migrations that a restore needs; others are refused until it is done.
+ * `onRefresh` receives the indexes of names that a new version of the server's library of languages made necessary to build again.
  */
-export async function migrateDatabase(url: string, { only }: { only?: readonly string[] } = {}): Promise<string[]> {
+export async function migrateDatabase(
+  url: string,
+  { only, onRefresh }: { only?: readonly string[]; onRefresh?: (indexes: readonly string[]) => void } = {},
+): Promise<string[]> {
   const known = await loadMigrations();
   const migrations = only ? known.filter(({ name }) => only.includes(name)) : known;
   // A separate pool: migrations run without the statement timeout of the application.
@@ -34,6 +39,10 @@ export async function migrateDatabase(url: string, { only }: { only?: readonly s
         await assertNoRestore(dataSource);
       }
       const ran = await dataSource.runMigrations({ transaction: 'each' });
+      const indexes = await refreshTextOrder(dataSource);
+      if (indexes.length > 0) {
+        onRefresh?.(indexes);
+      }
       return ran.map((migration) => migration.name);
     });
   } finally {
