@@ -5,6 +5,7 @@ import { migrateDatabase } from '../platform/database/migrate.js';
 export async function migrate(url: string, logger: Logger): Promise<void> {
   const migrations = await migrateDatabase(url, {
     onRefresh: (indexes) => logger.info({ indexes }, 'The indexes of names were built again for a new version of ICU'),
+    onWarning: (message) => logger.warn(message),
   });
   if (migrations.length > 0) {
     logger.info({ migrations }, 'The database schema was brought up to date');

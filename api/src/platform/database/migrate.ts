@@ -17,19 +17,30 @@ export class DatabaseError extends Error {
 /** A table that exists while an archive is being restored. */
 export const RESTORE_MARKER = 'unfinished_restore';
 
+export interface MigrationOptions {
+  /** Names of the migrations that a restore needs; without them a database with an unfinished restore is refused. */
+  only?: readonly string[];
+  /** Receives the indexes of names that were built again for another version of ICU. */
+  onRefresh?: (indexes: readonly string[]) => void;
+  /** Receives what a migration left for a person to decide. */
+  onWarning?: (message: string) => void;
+}
+
 /**
  * Brings the schema up to date and returns the names of the migrations that ran. Processes that start together take
- * turns, so each migration runs once. `only` names the migrations that a restore needs; others are refused until it is done.
- * `onRefresh` receives the indexes of names that a new version of the server's library of languages made necessary to build again.
+ * turns, so each migration runs once.
  */
 export async function migrateDatabase(
   url: string,
-  { only, onRefresh }: { only?: readonly string[]; onRefresh?: (indexes: readonly string[]) => void } = {},
+  { only, onRefresh, onWarning }: MigrationOptions = {},
 ): Promise<string[]> {
   const known = await loadMigrations();
   const migrations = only ? known.filter(({ name }) => only.includes(name)) : known;
   // A separate pool: migrations run without the statement timeout of the application.
   const dataSource = createDataSource(url, { max: 2, statementTimeoutMs: 0, migrations });
+  dataSource.logger = Object.assign(Object.create(dataSource.logger) as typeof dataSource.logger, {
+    log: (level: string, message: string) => level === 'warn' && onWarning?.(message),
+  });
   await connect(dataSource, url);
   try {
     await checkServer(dataSource);
