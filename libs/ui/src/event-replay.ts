@@ -44,7 +44,7 @@ function resolveElement({ element }: RecordedEvent): HTMLElement | null {
 }
 
 /** Sets a value with the native setter, so that React treats the `input` event as a change. */
-function setNativeValue(field: Field, value: string): void {
+export function setNativeValue(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }

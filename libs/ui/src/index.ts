@@ -8,6 +8,7 @@ export { Dialog } from './dialog';
 export { EmptyState } from './empty-state';
 export {
   ChoiceGroup,
+  EmailField,
   FormError,
   PasswordField,
   SelectField,

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { EmailSuggestion } from '../email-suggestion';
 import { EyeInvisibleOutlined, EyeOutlined } from './icons';
 import styles from './form-fields.module.css';
 
@@ -77,6 +78,16 @@ export function TextField({ type = 'text', maxLength, placeholder, autoComplete 
   return (
     <FieldFrame {...props}>
       <input {...controlProps(props)} {...{ type, maxLength, placeholder, autoComplete }} />
+    </FieldFrame>
+  );
+}
+
+/** A labelled input of a person's address, which suggests a correction. */
+export function EmailField(props: FieldProps) {
+  return (
+    <FieldFrame {...props}>
+      <input {...controlProps(props)} type="email" autoComplete="off" />
+      <EmailSuggestion id={props.field.id} value={props.field.value} />
     </FieldFrame>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { useHost } from '@hive/session';
 import {
   chosenRights,
+  EmailField,
   FormSection,
   JobFields,
   PasswordField,
@@ -130,7 +131,7 @@ export function CreateClientEmployeeForm({ onViewList }: { onViewList: () => voi
       <FormSection title="Person">
         <TextField label={labels.firstName} field={form.field('firstName')} maxLength={100} />
         <TextField label={labels.lastName} field={form.field('lastName')} maxLength={100} />
-        <TextField label={labels.email} field={form.field('email')} type="email" />
+        <EmailField label={labels.email} field={form.field('email')} />
         <TextField optional label={labels.phone} field={form.field('phone')} type="tel" maxLength={50} />
         <JobFields field={form.field} />
       </FormSection>

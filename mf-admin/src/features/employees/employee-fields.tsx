@@ -1,5 +1,5 @@
 import { departments, staffLevels } from '@hive/contracts';
-import { type BoundField, SelectField, TextField } from '@hive/ui/antd';
+import { type BoundField, EmailField, SelectField, TextField } from '@hive/ui/antd';
 import { departmentLabels, staffLevelLabels } from '../../shared/labels';
 
 /** The label of each field of an account. */
@@ -25,7 +25,7 @@ export function PersonFields({ field }: { field: Field }) {
     <>
       <TextField label={employeeLabels.firstName} field={field('firstName')} maxLength={100} />
       <TextField label={employeeLabels.lastName} field={field('lastName')} maxLength={100} />
-      <TextField label={employeeLabels.email} field={field('email')} type="email" />
+      <EmailField label={employeeLabels.email} field={field('email')} />
       <TextField optional label={employeeLabels.phone} field={field('phone')} type="tel" maxLength={50} />
     </>
   );

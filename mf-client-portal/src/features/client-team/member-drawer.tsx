@@ -11,6 +11,7 @@ import {
   Button,
   chosenRights,
   Drawer,
+  EmailField,
   ErrorSummary,
   FormSection,
   JobFields,
@@ -121,7 +122,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
         <FormSection title="Person">
           <TextField label={labels.firstName} field={form.field('firstName')} maxLength={100} />
           <TextField label={labels.lastName} field={form.field('lastName')} maxLength={100} />
-          {person ? null : <TextField full label={labels.email} field={form.field('email')} type="email" />}
+          {person ? null : <EmailField full label={labels.email} field={form.field('email')} />}
           <JobFields field={form.field} />
           <TextField full optional label={labels.phone} field={form.field('phone')} type="tel" maxLength={50} />
         </FormSection>

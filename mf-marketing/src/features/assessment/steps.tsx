@@ -12,6 +12,7 @@ import type { FormikProps } from 'formik';
 import {
   capitalize,
   ChoiceGroup,
+  EmailField,
   fieldError,
   formikFieldProps,
   SelectField,
@@ -57,7 +58,7 @@ function CompanyStep(props: Props) {
     <>
       <TextField label="Company Name" {...field('companyName')} autoComplete="organization" />
       <SelectField label="Company Size" {...field('companySize')} optional options={sizes} />
-      <TextField label="Contact Email" {...field('contactEmail')} type="email" autoComplete="email" />
+      <EmailField label="Contact Email" {...field('contactEmail')} />
       <TextField
         label="Phone Number"
         {...field('contactPhone')}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { defaultPageTexts, HONEYPOT_FIELD, type HostApi, type Settings } from '@hive/contracts';
 import {
   Button,
+  EmailField,
   formikFieldProps,
   Hexagon,
   Honeypot,
@@ -78,13 +79,7 @@ export function ContactForm({ host, settings }: Props) {
           >
             <fieldset disabled={form.isSubmitting}>
               <TextField id="contact-name" label="Name" {...formikFieldProps(form, 'name')} autoComplete="name" />
-              <TextField
-                id="contact-email"
-                label="Email"
-                {...formikFieldProps(form, 'email')}
-                type="email"
-                autoComplete="email"
-              />
+              <EmailField id="contact-email" label="Email" {...formikFieldProps(form, 'email')} />
               <TextArea id="contact-message" label="Message" {...formikFieldProps(form, 'message')} rows={4} />
               <Honeypot form="contact" value={form.values[HONEYPOT_FIELD]} onChange={form.handleChange} />
               <noscript>
