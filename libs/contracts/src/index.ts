@@ -44,6 +44,7 @@ export * from './clients/clients.contract.js';
 export * from './clients/clients.schemas.js';
 export * from './clients/clients.values.js';
 export * from './common/contract.js';
+export { canonicalEmail } from './common/email-address.js';
 export * from './common/errors.js';
 export * from './common/fields.js';
 export * from './common/fields.values.js';

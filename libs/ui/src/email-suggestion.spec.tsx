@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EmailField } from './field';
+import { EmailSuggestion } from './email-suggestion';
+import { TextField } from './field';
 
 function Form({ onSubmit }: { onSubmit: (email: string) => void }) {
   const [email, setEmail] = useState('');
@@ -12,7 +13,13 @@ function Form({ onSubmit }: { onSubmit: (email: string) => void }) {
         onSubmit(email);
       }}
     >
-      <EmailField id="email" label="Email" value={email} onChange={({ target }) => setEmail(target.value)} />
+      <TextField
+        id="email"
+        label="Email"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        help={<EmailSuggestion id="email" value={email} />}
+      />
       <button type="submit">Send</button>
     </form>
   );

@@ -1,24 +1,19 @@
 import { useEffect, useState } from 'react';
-import { setNativeValue } from './event-replay';
+import { meantEmail } from './email-typos';
+import { setNativeValue } from './native-value';
 import styles from './email-suggestion.module.css';
 
 /** Typing has ended for now: half of an address looks like a mistyped one. */
 const PAUSE_MS = 600;
 
-/** Below the field with this id: what was probably meant, which one press takes. It keeps nobody from sending what was typed. */
+/** The help of the field with this id: what was probably meant, which one press takes. It keeps nobody from sending what was typed. */
 export function EmailSuggestion({ id, value }: { id: string; value: string }) {
-  const [found, setFound] = useState<{ value: string; meant: string | undefined }>();
+  const [checked, setChecked] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => {
-      void import('./email-typos').then(
-        ({ meantEmail }) => setFound({ value, meant: meantEmail(value) }),
-        // without the suggestion the form works
-        () => undefined,
-      );
-    }, PAUSE_MS);
+    const timer = setTimeout(() => setChecked(value), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  const meant = found?.value === value ? found.meant : undefined;
+  const meant = checked === value ? meantEmail(value) : undefined;
   const take = () => {
     const input = document.getElementById(id);
     if (input instanceof HTMLInputElement && meant) {
@@ -28,12 +23,12 @@ export function EmailSuggestion({ id, value }: { id: string; value: string }) {
     }
   };
   return (
-    <div role="status">
+    <span role="status">
       {meant && (
         <button type="button" className={styles.suggestion} onClick={take}>
           {`Did you mean ${meant.slice(meant.indexOf('@') + 1)}?`}
         </button>
       )}
-    </div>
+    </span>
   );
 }

@@ -1,5 +1,4 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { EmailSuggestion } from './email-suggestion';
 import styles from './field.module.css';
 import { Icon } from './icon';
 
@@ -8,7 +7,7 @@ export interface FieldProps {
   id: string;
   label: string;
   error?: string;
-  help?: string;
+  help?: ReactNode;
   optional?: boolean;
   /** Spans both columns of a form. */
   full?: boolean;
@@ -66,16 +65,6 @@ export function TextField(props: FieldProps & Omit<ComponentProps<'input'>, 'id'
   return (
     <FieldFrame {...props}>
       <input {...controlProps(props)} className={styles.input} />
-    </FieldFrame>
-  );
-}
-
-/** A labelled input of an address, which suggests a correction. */
-export function EmailField(props: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'> & { value: string }) {
-  return (
-    <FieldFrame {...props}>
-      <input autoComplete="email" {...controlProps(props)} type="email" className={styles.input} />
-      <EmailSuggestion id={props.id} value={props.value} />
     </FieldFrame>
   );
 }

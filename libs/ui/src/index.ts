@@ -8,7 +8,6 @@ export { Dialog } from './dialog';
 export { EmptyState } from './empty-state';
 export {
   ChoiceGroup,
-  EmailField,
   FormError,
   PasswordField,
   SelectField,

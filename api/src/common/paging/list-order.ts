@@ -1,8 +1,9 @@
-import { foldedText, type ListQuery } from '@hive/contracts';
+import { canonicalEmail, foldedText, type ListQuery } from '@hive/contracts';
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 
-/** What was typed as a literal part of a pattern for `searchedText`. */
-const likePattern = (q: string): string => foldedText(q).replace(/[\\%_]/g, (character) => `\\${character}`);
+/** What was typed as a literal part of a pattern for `searchedText`; an address in the form in which it is stored. */
+const likePattern = (q: string): string =>
+  foldedText(q.includes('@') ? canonicalEmail(q) : q).replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /** The pattern of texts that contain what was typed, for `searchedText`. */
 export const containing = (q: string): string => `%${likePattern(q)}%`;

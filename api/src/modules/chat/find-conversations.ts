@@ -2,6 +2,7 @@ import type { ChatConversation, ChatConversationListQuery } from '@hive/contract
 import type { EntityManager } from 'typeorm';
 import type { Page } from '../../common/paging/find-page.js';
 import { containing, searchedText } from '../../common/paging/list-order.js';
+import { readableEmail } from '../../common/readable-email.js';
 import { MESSAGE_PREVIEW } from './message-preview.js';
 import { withinChatScope } from './visible-conversations.js';
 
@@ -62,7 +63,7 @@ type Row = Omit<ChatConversation, 'lastMessage'> &
 const present = ({ clientId, companyName, contactEmail, unreadCount, ...message }: Row): ChatConversation => {
   const { sequence, createdAt } = message;
   const lastMessage = sequence === null ? null : { ...message, sequence, createdAt: createdAt.toISOString() };
-  return { clientId, companyName, contactEmail, lastMessage, unreadCount };
+  return { clientId, companyName, contactEmail: readableEmail(contactEmail), lastMessage, unreadCount };
 };
 
 /** A page of the clients in the scope with their last messages. */

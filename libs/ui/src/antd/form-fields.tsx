@@ -1,5 +1,4 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { EmailSuggestion } from '../email-suggestion';
 import { EyeInvisibleOutlined, EyeOutlined } from './icons';
 import styles from './form-fields.module.css';
 
@@ -16,7 +15,7 @@ export interface BoundField {
 interface FieldProps {
   field: BoundField;
   label: string;
-  help?: string;
+  help?: ReactNode;
   optional?: boolean;
   /** Spans both columns. */
   full?: boolean;
@@ -78,16 +77,6 @@ export function TextField({ type = 'text', maxLength, placeholder, autoComplete 
   return (
     <FieldFrame {...props}>
       <input {...controlProps(props)} {...{ type, maxLength, placeholder, autoComplete }} />
-    </FieldFrame>
-  );
-}
-
-/** A labelled input of a person's address, which suggests a correction. */
-export function EmailField(props: FieldProps) {
-  return (
-    <FieldFrame {...props}>
-      <input {...controlProps(props)} type="email" autoComplete="off" />
-      <EmailSuggestion id={props.field.id} value={props.field.value} />
     </FieldFrame>
   );
 }

@@ -31,7 +31,6 @@ export { Drawer } from './drawer';
 export { useAskedUnload } from './use-asked-unload';
 export { useConfirmedClose } from './use-confirmed-close';
 export {
-  EmailField,
   ErrorSummary,
   FormSection,
   PasswordField,

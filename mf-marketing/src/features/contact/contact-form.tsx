@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { defaultPageTexts, HONEYPOT_FIELD, type HostApi, type Settings } from '@hive/contracts';
 import {
   Button,
-  EmailField,
   formikFieldProps,
   Hexagon,
   Honeypot,
@@ -12,8 +11,13 @@ import {
   TextField,
   useEventReplay,
 } from '@hive/ui';
+import { EmailHint } from '../../components/form/email-hint';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form';
+
+/** In the chunk of the rules, which loads with them. */
+const loadSuggestion = async () =>
+  (await import(/* webpackChunkName: "contact-rules" */ '@hive/ui/email-suggestion')).EmailSuggestion;
 
 interface Props {
   host: HostApi;
@@ -79,7 +83,14 @@ export function ContactForm({ host, settings }: Props) {
           >
             <fieldset disabled={form.isSubmitting}>
               <TextField id="contact-name" label="Name" {...formikFieldProps(form, 'name')} autoComplete="name" />
-              <EmailField id="contact-email" label="Email" {...formikFieldProps(form, 'email')} />
+              <TextField
+                id="contact-email"
+                label="Email"
+                {...formikFieldProps(form, 'email')}
+                type="email"
+                autoComplete="email"
+                help={<EmailHint id="contact-email" value={form.values.email} load={loadSuggestion} />}
+              />
               <TextArea id="contact-message" label="Message" {...formikFieldProps(form, 'message')} rows={4} />
               <Honeypot form="contact" value={form.values[HONEYPOT_FIELD]} onChange={form.handleChange} />
               <noscript>

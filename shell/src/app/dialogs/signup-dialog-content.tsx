@@ -2,16 +2,8 @@ import { useRef, useState } from 'react';
 import { createRequestKey, isApiError, leadSource } from '@hive/api-client';
 import { HONEYPOT_FIELD, signupFormSchema } from '@hive/contracts';
 import { useFormik } from 'formik';
-import {
-  Button,
-  Dialog,
-  EmailField,
-  formikFieldProps,
-  Honeypot,
-  PasswordField,
-  TextField,
-  useFocusFirstError,
-} from '@hive/ui';
+import { Button, Dialog, formikFieldProps, Honeypot, PasswordField, TextField, useFocusFirstError } from '@hive/ui';
+import { EmailSuggestion } from '@hive/ui/email-suggestion';
 import styles from './dialogs.module.css';
 import { Note } from './note';
 import type { DialogProps } from './dialog-props';
@@ -93,7 +85,14 @@ export function SignupDialogContent(props: DialogProps) {
         <div className={styles.twoColumns}>
           <TextField label="First Name" {...field('firstName')} autoComplete="given-name" />
           <TextField label="Last Name" {...field('lastName')} autoComplete="family-name" />
-          <EmailField label="Email" {...field('email')} full />
+          <TextField
+            label="Email"
+            {...field('email')}
+            full
+            type="email"
+            autoComplete="email"
+            help={<EmailSuggestion {...field('email')} />}
+          />
           <TextField label="Phone" {...field('phone')} type="tel" autoComplete="tel" />
           <TextField label="Company" {...field('company')} autoComplete="organization" />
           <PasswordField label="Password" {...field('password')} full autoComplete="new-password" />
