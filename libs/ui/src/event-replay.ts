@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { setNativeValue } from './native-value';
 
 /** A visitor's event on a part of a page before its hydration, recorded by the inline script. */
 export interface RecordedEvent {
@@ -41,12 +42,6 @@ const isField = (element: HTMLElement): element is Field =>
 /** The recorded element, or its replacement with the same id. */
 function resolveElement({ element }: RecordedEvent): HTMLElement | null {
   return element.isConnected ? element : document.getElementById(element.id);
-}
-
-/** Sets a value with the native setter, so that React treats the `input` event as a change. */
-function setNativeValue(field: Field, value: string): void {
-  const prototype = Object.getPrototypeOf(field) as object;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }
 
 function replayInput(event: RecordedEvent): void {

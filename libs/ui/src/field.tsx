@@ -7,7 +7,7 @@ export interface FieldProps {
   id: string;
   label: string;
   error?: string;
-  help?: string;
+  help?: ReactNode;
   optional?: boolean;
   /** Spans both columns of a form. */
   full?: boolean;

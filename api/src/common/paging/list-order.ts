@@ -1,10 +1,20 @@
-import type { ListQuery } from '@hive/contracts';
+import { canonicalEmail, foldedText, type ListQuery } from '@hive/contracts';
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 
-/** The text as a literal part of an ILIKE pattern. */
-export const escapeLike = (value: string): string => value.replace(/[\\%_]/g, (character) => `\\${character}`);
+/** What was typed as a literal part of a pattern for `searchedText`; an address in the form in which it is stored. */
+const likePattern = (q: string): string =>
+  foldedText(q.includes('@') ? canonicalEmail(q) : q).replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Searches `q` case-insensitively in columns (`alias.property`), which the code names; without any, rows stay as they are. */
+/** The pattern of texts that contain what was typed, for `searchedText`. */
+export const containing = (q: string): string => `%${likePattern(q)}%`;
+
+/**
+ * A column or expression as searches compare it by LIKE: without accents, letter case and width. Trigram indexes contain it in
+ * these words.
+ */
+export const searchedText = (expression: string): string => `folded_text(${expression}) COLLATE "C"`;
+
+/** Searches `q` in columns (`alias.property`) without regard to accents, case and width; the code names them; without any, rows stay. */
 export function applySearch<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
   q: string,
@@ -13,7 +23,7 @@ export function applySearch<Row extends ObjectLiteral>(
   if (q !== '' && columns.length > 0) {
     builder.andWhere(
       new Brackets((where) => {
-        columns.forEach((column) => where.orWhere(`${column} ILIKE :q`, { q: `%${escapeLike(q)}%` }));
+        columns.forEach((column) => where.orWhere(`${searchedText(column)} LIKE :q`, { q: containing(q) }));
       }),
     );
   }
@@ -26,9 +36,9 @@ export function applyRelevance<Row extends ObjectLiteral>(
   column: string,
 ): void {
   builder
-    .addSelect(`(${column}) ILIKE :prefix`, 'is_prefix')
-    .addSelect(`lower(${column})`, 'relevant')
-    .setParameter('prefix', `${escapeLike(q)}%`)
+    .addSelect(`${searchedText(column)} LIKE :prefix`, 'is_prefix')
+    .addSelect(`(${column})`, 'relevant')
+    .setParameter('prefix', `${likePattern(q)}%`)
     .orderBy('is_prefix', 'DESC')
     .addOrderBy('relevant', 'ASC')
     .addOrderBy(`${builder.alias}.id`, 'ASC');

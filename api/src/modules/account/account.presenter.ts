@@ -1,6 +1,7 @@
 import type { Account as AccountView, AccountSession, TwoFactorSetUp } from '@hive/contracts';
 import QRCode from 'qrcode';
 import { deviceOf } from '../../common/http/security/request-source.js';
+import { readableEmail } from '../../common/readable-email.js';
 import { contactOf, type Account } from '../auth/accounts.js';
 import type { SessionEntity } from '../auth/session.entity.js';
 
@@ -10,7 +11,7 @@ export function presentAccount(account: Account, recoveryCodesLeft: number | und
   return {
     firstName: entity.firstName ?? '',
     lastName: entity.lastName ?? '',
-    email: contactOf(account).email,
+    email: readableEmail(contactOf(account).email),
     phone: (kind === 'client' ? entity.contactPhone : entity.phone) ?? '',
     hasTwoFactor: recoveryCodesLeft !== undefined,
     recoveryCodesLeft: recoveryCodesLeft ?? 0,

@@ -1,5 +1,11 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import type { AuditLogEntry, AuditLogExportQuery, AuditLogFilters, AuditLogListQuery } from '@hive/contracts';
+import {
+  compareTexts,
+  type AuditLogEntry,
+  type AuditLogExportQuery,
+  type AuditLogFilters,
+  type AuditLogListQuery,
+} from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import type { CsvColumns } from '../../common/csv/csv-stream.js';
@@ -52,7 +58,7 @@ export class AuditLogService {
     return {
       people: [...names]
         .map(([id, name]) => ({ id, name }))
-        .toSorted((one, other) => one.name.localeCompare(other.name)),
+        .toSorted((one, other) => compareTexts(one.name, other.name)),
       actions: await this.distinct('action'),
       subjectTypes: await this.distinct('subject_type'),
     };

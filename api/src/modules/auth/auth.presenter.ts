@@ -6,6 +6,7 @@ import {
   type CurrentUser,
   type TeamRights,
 } from '@hive/contracts';
+import { readableEmail } from '../../common/readable-email.js';
 import { rightsOf, type ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import type { ClientEntity } from '../clients/client.entity.js';
 import type { EmployeeEntity } from '../employees/employee.entity.js';
@@ -30,9 +31,9 @@ export function presentStaffView(client: ClientEntity): CurrentUser {
 }
 
 function presentStaff(entity: EmployeeEntity): CurrentUser {
-  const { id, firstName, lastName, email, department, role, accessLevel, mustChangePassword } = entity;
+  const { id, firstName, lastName, department, role, accessLevel, mustChangePassword } = entity;
   const permissions = capabilitiesOf(accessLevel, department);
-  const person = { id, firstName, lastName, email, department, role };
+  const person = { id, firstName, lastName, email: readableEmail(entity.email), department, role };
   return { ...person, accessLevel: 'admin', staffLevel: accessLevel, permissions, mustChangePassword };
 }
 
@@ -40,8 +41,8 @@ const presentClientLogin = (entity: ClientEntity) => ({
   id: entity.id,
   firstName: entity.firstName ?? '',
   lastName: entity.lastName ?? '',
-  email: entity.contactEmail,
-  contactEmail: entity.contactEmail,
+  email: readableEmail(entity.contactEmail),
+  contactEmail: readableEmail(entity.contactEmail),
   companyName: entity.companyName,
   department: '',
   role: '',
@@ -52,8 +53,8 @@ const presentTeamMember = (entity: ClientEmployeeEntity): CurrentUser => ({
   id: entity.id,
   firstName: entity.firstName,
   lastName: entity.lastName,
-  email: entity.email,
-  contactEmail: entity.email,
+  email: readableEmail(entity.email),
+  contactEmail: readableEmail(entity.email),
   companyName: entity.company?.companyName ?? '',
   department: entity.department ?? '',
   role: entity.jobTitle,

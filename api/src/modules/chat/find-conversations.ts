@@ -1,7 +1,8 @@
 import type { ChatConversation, ChatConversationListQuery } from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Page } from '../../common/paging/find-page.js';
-import { escapeLike } from '../../common/paging/list-order.js';
+import { containing, searchedText } from '../../common/paging/list-order.js';
+import { readableEmail } from '../../common/readable-email.js';
 import { MESSAGE_PREVIEW } from './message-preview.js';
 import { withinChatScope } from './visible-conversations.js';
 
@@ -15,7 +16,8 @@ const BY_TIME = 'conversation.last_message_at DESC, conversation.client_id DESC'
 
 /** Clients in scope that match the search. */
 const LISTED = `${withinChatScope('client', '$1')}
-  AND ($2::text IS NULL OR client.company_name ILIKE $2 OR client.contact_email ILIKE $2)`;
+  AND ($2::text IS NULL OR ${searchedText('client.company_name')} LIKE $2
+    OR ${searchedText('client.contact_email')} LIKE $2)`;
 
 /** A section of the list, read in order from one index, up to the page size. */
 interface Part {
@@ -61,7 +63,7 @@ type Row = Omit<ChatConversation, 'lastMessage'> &
 const present = ({ clientId, companyName, contactEmail, unreadCount, ...message }: Row): ChatConversation => {
   const { sequence, createdAt } = message;
   const lastMessage = sequence === null ? null : { ...message, sequence, createdAt: createdAt.toISOString() };
-  return { clientId, companyName, contactEmail, lastMessage, unreadCount };
+  return { clientId, companyName, contactEmail: readableEmail(contactEmail), lastMessage, unreadCount };
 };
 
 /** A page of the clients in the scope with their last messages. */
@@ -71,7 +73,7 @@ export async function findConversations(
   scope: string | null,
 ): Promise<Page<ChatConversation>> {
   const { page, pageSize, q, unread } = query;
-  const filter = [scope, q === '' ? null : `%${escapeLike(q)}%`];
+  const filter = [scope, q === '' ? null : containing(q)];
   const count = async (where: string, from = CLIENTS): Promise<number> => {
     const sql = `SELECT count(*)::integer AS count ${from} WHERE ${LISTED} AND ${where}`;
     return (await manager.query<[{ count: number }]>(sql, filter))[0].count;

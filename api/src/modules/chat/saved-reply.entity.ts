@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { EmployeeEntity } from '../employees/employee.entity.js';
+import { TEXT_ORDER } from '../../platform/database/text-order.js';
 
 /** A text that staff insert into the composer. */
 @Entity('chat_saved_replies')
@@ -12,7 +13,7 @@ export class SavedReplyEntity {
   @Column({ name: 'author_id', type: 'uuid' })
   authorId!: string;
 
-  @Column({ type: 'text' })
+  @Column({ type: 'text', collation: TEXT_ORDER })
   title!: string;
 
   @Column({ type: 'text' })

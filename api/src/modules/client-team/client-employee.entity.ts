@@ -2,6 +2,7 @@ import { teamLevels, type TeamLevel, type TeamRights } from '@hive/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
 import { oneOf } from '../../platform/database/one-of.js';
 import { ClientEntity } from '../clients/client.entity.js';
+import { TEXT_ORDER } from '../../platform/database/text-order.js';
 
 /** A person of a client's team, who acts for the company. The client's own login is no row of this table. */
 @Entity('client_employees')
@@ -22,10 +23,10 @@ export class ClientEmployeeEntity {
   @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_client_employees_company_id' })
   company?: Relation<ClientEntity>;
 
-  @Column({ name: 'first_name', type: 'text' })
+  @Column({ name: 'first_name', type: 'text', collation: TEXT_ORDER })
   firstName!: string;
 
-  @Column({ name: 'last_name', type: 'text' })
+  @Column({ name: 'last_name', type: 'text', collation: TEXT_ORDER })
   lastName!: string;
 
   /** Always lower case, and the login of no client: `portal-emails.ts` checks it. */

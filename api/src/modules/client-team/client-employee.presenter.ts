@@ -1,4 +1,5 @@
 import type { ClientEmployee } from '@hive/contracts';
+import { readableEmail } from '../../common/readable-email.js';
 import type { ClientEmployeeEntity } from './client-employee.entity.js';
 
 /** A person as staff and colleagues read one. The row is read with its company. */
@@ -8,7 +9,7 @@ export const presentClientEmployee = (row: ClientEmployeeEntity): ClientEmployee
   companyName: row.company?.companyName ?? '',
   firstName: row.firstName,
   lastName: row.lastName,
-  email: row.email,
+  email: readableEmail(row.email),
   phone: row.phone,
   jobTitle: row.jobTitle,
   department: row.department,

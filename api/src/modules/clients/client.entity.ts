@@ -1,6 +1,7 @@
 import { clientStatuses, type ClientStatus, type LeadSource, type MarketingStatus } from '@hive/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
 import { oneOf } from '../../platform/database/one-of.js';
+import { TEXT_ORDER } from '../../platform/database/text-order.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 
 /**
@@ -24,17 +25,17 @@ export class ClientEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_clients' })
   id!: string;
 
-  @Column({ name: 'company_name', type: 'text' })
+  @Column({ name: 'company_name', type: 'text', collation: TEXT_ORDER })
   companyName!: string;
 
   /** Always lower case: one address is one client. */
   @Column({ name: 'contact_email', type: 'text' })
   contactEmail!: string;
 
-  @Column({ name: 'first_name', type: 'text', nullable: true })
+  @Column({ name: 'first_name', type: 'text', collation: TEXT_ORDER, nullable: true })
   firstName!: string | null;
 
-  @Column({ name: 'last_name', type: 'text', nullable: true })
+  @Column({ name: 'last_name', type: 'text', collation: TEXT_ORDER, nullable: true })
   lastName!: string | null;
 
   /** argon2id. */

@@ -1,11 +1,12 @@
 import type { Client } from '@hive/contracts';
+import { readableEmail } from '../../common/readable-email.js';
 import type { ClientEntity } from './client.entity.js';
 
 /** A client as staff see it: no password, no token, no lead source. */
 export const presentClient = (row: ClientEntity): Client => ({
   id: row.id,
   companyName: row.companyName,
-  contactEmail: row.contactEmail,
+  contactEmail: readableEmail(row.contactEmail),
   firstName: row.firstName,
   lastName: row.lastName,
   hasOwnLogin: row.portalAccess,

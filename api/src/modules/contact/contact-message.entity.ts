@@ -2,6 +2,7 @@ import { contactStatuses, type ContactStatus, type LeadSource } from '@hive/cont
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../../platform/database/one-of.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
+import { TEXT_ORDER } from '../../platform/database/text-order.js';
 
 /** A message from the contact form. `isRead` is independent of the status: assigning does not mark it read. */
 @Entity('contact_messages')
@@ -22,7 +23,7 @@ export class ContactMessageEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_contact_messages' })
   id!: string;
 
-  @Column({ type: 'text' })
+  @Column({ type: 'text', collation: TEXT_ORDER })
   name!: string;
 
   @Column({ type: 'text' })

@@ -1,12 +1,13 @@
 import type { ContactMessage, ContactMessageDetail } from '@hive/contracts';
 import { presentLeadSource } from '../../common/lead-source.presenter.js';
+import { readableEmail } from '../../common/readable-email.js';
 import type { ContactMessageEntity } from './contact-message.entity.js';
 
 /** A message as staff see it. */
 export const presentMessage = (row: ContactMessageEntity): ContactMessage => ({
   id: row.id,
   name: row.name,
-  email: row.email,
+  email: readableEmail(row.email),
   message: row.message,
   isRead: row.isRead,
   assignedTo: row.assignedTo,

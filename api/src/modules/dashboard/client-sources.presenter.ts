@@ -1,4 +1,4 @@
-import type { ClientSource, LeadSource } from '@hive/contracts';
+import { compareTexts, type ClientSource, type LeadSource } from '@hive/contracts';
 import { campaignName, OTHER, touchSource } from '../analytics/analytics.rules.js';
 
 /** Visits of one source and campaign; the campaign is empty without one. */
@@ -55,6 +55,6 @@ export function presentClientSources(visits: readonly VisitSum[], clients: reado
 }
 
 const bySize = (a: ClientSource, b: ClientSource): number =>
-  b.clients - a.clients || b.visits - a.visits || nameOf(a).localeCompare(nameOf(b));
+  b.clients - a.clients || b.visits - a.visits || compareTexts(nameOf(a), nameOf(b));
 
 const nameOf = ({ source, campaign }: ClientSource): string => `${source ?? ''} ${campaign ?? ''}`;

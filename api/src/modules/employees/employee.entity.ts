@@ -1,5 +1,6 @@
 import type { Department, StaffLevel } from '@hive/contracts';
 import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { TEXT_ORDER } from '../../platform/database/text-order.js';
 
 /** A staff member. Logs in by e-mail or, when there is one, by username. */
 @Entity('employees')
@@ -16,10 +17,10 @@ export class EmployeeEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_employees' })
   id!: string;
 
-  @Column({ name: 'first_name', type: 'text' })
+  @Column({ name: 'first_name', type: 'text', collation: TEXT_ORDER })
   firstName!: string;
 
-  @Column({ name: 'last_name', type: 'text' })
+  @Column({ name: 'last_name', type: 'text', collation: TEXT_ORDER })
   lastName!: string;
 
   /** Always lower case. */

@@ -1,4 +1,5 @@
 import type { Employee, EmployeeAccount } from '@hive/contracts';
+import { readableEmail } from '../../common/readable-email.js';
 import type { EmployeeEntity } from './employee.entity.js';
 import { statusOf } from './employees.rules.js';
 
@@ -7,7 +8,7 @@ export const presentEmployee = (employee: EmployeeEntity): Employee => ({
   id: employee.id,
   firstName: employee.firstName,
   lastName: employee.lastName,
-  email: employee.email,
+  email: readableEmail(employee.email),
   department: employee.department,
   role: employee.role,
   accessLevel: employee.accessLevel,

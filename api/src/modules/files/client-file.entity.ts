@@ -4,6 +4,7 @@ import { oneOf } from '../../platform/database/one-of.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { MilestoneEntity } from '../projects/milestone.entity.js';
 import { ProjectEntity } from '../projects/project.entity.js';
+import { TEXT_ORDER } from '../../platform/database/text-order.js';
 
 /** A file of a client. Its content is in its versions. */
 @Entity('client_files')
@@ -30,7 +31,7 @@ export class ClientFileEntity {
   @Column({ type: 'text' })
   section!: FileSection;
 
-  @Column({ name: 'file_name', type: 'text' })
+  @Column({ name: 'file_name', type: 'text', collation: TEXT_ORDER })
   fileName!: string;
 
   /** Of the current version, by its bytes. */

@@ -3,6 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { oneOf } from '../../platform/database/one-of.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
+import { TEXT_ORDER } from '../../platform/database/text-order.js';
 
 /** Work for a client. A draft does not exist for the people of the client. */
 @Entity('projects')
@@ -23,7 +24,7 @@ export class ProjectEntity {
   @Column({ name: 'client_id', type: 'uuid' })
   clientId!: string;
 
-  @Column({ type: 'text' })
+  @Column({ type: 'text', collation: TEXT_ORDER })
   name!: string;
 
   @Column({ type: 'text', nullable: true })

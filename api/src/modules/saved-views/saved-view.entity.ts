@@ -2,6 +2,7 @@ import { savedViewLists, type SavedViewList } from '@hive/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { oneOf } from '../../platform/database/one-of.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
+import { TEXT_ORDER } from '../../platform/database/text-order.js';
 
 /** A view of a list, which belongs to one employee. */
 @Entity('saved_views')
@@ -18,7 +19,7 @@ export class SavedViewEntity {
   @Column({ type: 'text' })
   list!: SavedViewList;
 
-  @Column({ type: 'text' })
+  @Column({ type: 'text', collation: TEXT_ORDER })
   name!: string;
 
   @Column({ type: 'text' })

@@ -1,4 +1,5 @@
 import type { SearchResults } from '@hive/contracts';
+import { readableEmail } from '../../common/readable-email.js';
 import type { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import type { ClientEntity } from '../clients/client.entity.js';
 import type { ContactMessageEntity } from '../contact/contact-message.entity.js';
@@ -19,7 +20,7 @@ interface NamedPerson {
 const personOf = (row: NamedPerson) => ({
   id: row.id,
   name: `${row.firstName} ${row.lastName}`,
-  email: row.email,
+  email: readableEmail(row.email),
 });
 
 export const presentClientResult = (
@@ -27,7 +28,7 @@ export const presentClientResult = (
 ): Result<'clients'> => ({
   id: row.id,
   companyName: row.companyName,
-  contactEmail: row.contactEmail,
+  contactEmail: readableEmail(row.contactEmail),
   status: row.status,
   hasAssessment: row.hasMarketingStrategy !== null,
 });
@@ -43,7 +44,7 @@ export const presentMessageResult = (
 ): Result<'messages'> => ({
   id: row.id,
   name: row.name,
-  email: row.email,
+  email: readableEmail(row.email),
   excerpt: excerptOf(row.message, q),
 });
 

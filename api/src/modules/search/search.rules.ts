@@ -1,3 +1,5 @@
+import { searchIndexOf } from '@hive/contracts';
+
 /** Characters of an excerpt, and of its part before the match. */
 const EXCERPT_LENGTH = 140;
 const BEFORE_MATCH = 40;
@@ -5,7 +7,7 @@ const BEFORE_MATCH = 40;
 /** The part of a text around the first match, or its start without a match, in one line. */
 export function excerptOf(text: string, q: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const match = line.toLowerCase().indexOf(q.replace(/\s+/g, ' ').toLowerCase());
+  const match = searchIndexOf(line, q.replace(/\s+/g, ' '));
   const wanted = Math.max(0, match - BEFORE_MATCH);
   // starts with a whole word
   const start = wanted === 0 ? 0 : line.lastIndexOf(' ', wanted) + 1;

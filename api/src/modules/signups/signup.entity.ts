@@ -3,6 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { oneOf } from '../../platform/database/one-of.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
+import { TEXT_ORDER } from '../../platform/database/text-order.js';
 
 /** A visitor's request for a client account. */
 @Entity('client_signups')
@@ -15,10 +16,10 @@ export class SignupEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_client_signups' })
   id!: string;
 
-  @Column({ name: 'first_name', type: 'text' })
+  @Column({ name: 'first_name', type: 'text', collation: TEXT_ORDER })
   firstName!: string;
 
-  @Column({ name: 'last_name', type: 'text' })
+  @Column({ name: 'last_name', type: 'text', collation: TEXT_ORDER })
   lastName!: string;
 
   /** Always lower case. */
@@ -28,7 +29,7 @@ export class SignupEntity {
   @Column({ type: 'text' })
   phone!: string;
 
-  @Column({ type: 'text' })
+  @Column({ type: 'text', collation: TEXT_ORDER })
   company!: string;
 
   /** argon2id. Set to null by the decision. */

@@ -1,4 +1,5 @@
 import type { Signup } from '@hive/contracts';
+import { readableEmail } from '../../common/readable-email.js';
 import type { SignupEntity } from './signup.entity.js';
 
 interface Related {
@@ -12,7 +13,7 @@ export const presentSignup = (row: SignupEntity, { staffNames, client }: Related
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
-  email: row.email,
+  email: readableEmail(row.email),
   phone: row.phone,
   company: row.company,
   status: row.status,

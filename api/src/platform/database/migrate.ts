@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { withLock } from './advisory-locks.js';
 import { createDataSource } from './data-source.js';
 import { loadMigrations, type Migration } from './migrations.js';
+import { refreshTextOrder } from './text-order.js';
 
 const OLDEST_SERVER = 140_000;
 
@@ -16,11 +17,23 @@ export class DatabaseError extends Error {
 /** A table that exists while an archive is being restored. */
 export const RESTORE_MARKER = 'unfinished_restore';
 
+export interface MigrationOptions {
+  /** Names of the migrations that a restore needs; without them a database with an unfinished restore is refused. */
+  only?: readonly string[];
+  /** Receives the indexes of names that were built again for another version of ICU. */
+  onRefresh?: (indexes: readonly string[]) => void;
+  /** Receives what a migration left for a person to decide. */
+  onWarning?: (message: string) => void;
+}
+
 /**
  * Brings the schema up to date and returns the names of the migrations that ran. Processes that start together take
- * turns, so each migration runs once. `only` names the migrations that a restore needs; others are refused until it is done.
+ * turns, so each migration runs once.
  */
-export async function migrateDatabase(url: string, { only }: { only?: readonly string[] } = {}): Promise<string[]> {
+export async function migrateDatabase(
+  url: string,
+  { only, onRefresh, onWarning }: MigrationOptions = {},
+): Promise<string[]> {
   const known = await loadMigrations();
   const migrations = only ? known.filter(({ name }) => only.includes(name)) : known;
   const dataSource = createDataSource(url, { max: 2, statementTimeoutMs: 0, migrations: [] });
@@ -32,7 +45,12 @@ export async function migrateDatabase(url: string, { only }: { only?: readonly s
       if (!only) {
         await assertNoRestore(dataSource);
       }
-      return runPending(url, migrations);
+      const ran = await runPending(url, migrations, onWarning);
+      const indexes = await refreshTextOrder(dataSource);
+      if (indexes.length > 0) {
+        onRefresh?.(indexes);
+      }
+      return ran;
     });
   } finally {
     await dataSource.destroy();
@@ -43,17 +61,23 @@ export async function migrateDatabase(url: string, { only }: { only?: readonly s
  * Changes the tables in one transaction, so that an upgrade that cannot go on leaves the database as it was. Indexes that
  * are created while others write the tables follow, each alone; those that are missing are created at the next start.
  */
-async function runPending(url: string, migrations: readonly Migration[]): Promise<string[]> {
+async function runPending(
+  url: string,
+  migrations: readonly Migration[],
+  onWarning: MigrationOptions['onWarning'],
+): Promise<string[]> {
   const isAlone = (migration: Migration): boolean => new migration().transaction === false;
   const tables = await runPart(url, {
     migrations: migrations.filter((migration) => !isAlone(migration)),
     transaction: 'all',
+    onWarning,
     onFailure:
       'Nothing was changed: the previous version can go on with this database. Remove the cause and start again.',
   });
   const indexes = await runPart(url, {
     migrations: migrations.filter(isAlone),
     transaction: 'each',
+    onWarning,
     onFailure: 'The data is complete, and the previous version can go on with it. Remove the cause and start again.',
   });
   return [...tables, ...indexes];
@@ -61,11 +85,17 @@ async function runPending(url: string, migrations: readonly Migration[]): Promis
 
 async function runPart(
   url: string,
-  part: { migrations: Migration[]; transaction: 'all' | 'each'; onFailure: string },
+  part: { migrations: Migration[]; transaction: 'all' | 'each'; onFailure: string } & Pick<
+    MigrationOptions,
+    'onWarning'
+  >,
 ): Promise<string[]> {
-  const { migrations, transaction, onFailure } = part;
+  const { migrations, transaction, onFailure, onWarning } = part;
   // A separate pool: migrations run without the statement timeout of the application.
   const dataSource = createDataSource(url, { max: 2, statementTimeoutMs: 0, migrations });
+  dataSource.logger = Object.assign(Object.create(dataSource.logger) as typeof dataSource.logger, {
+    log: (level: string, message: string) => level === 'warn' && onWarning?.(message),
+  });
   await connect(dataSource, url);
   try {
     return (await dataSource.runMigrations({ transaction })).map(({ name }) => name);

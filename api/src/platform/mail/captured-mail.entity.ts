@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { TEXT_ORDER } from '../database/text-order.js';
 
 /** A mail that was stored instead of sent, because no SMTP server is configured. */
 @Entity({ name: 'captured_mails' })
@@ -16,7 +17,7 @@ export class CapturedMailEntity {
   @Column({ name: 'reply_to', type: 'text', nullable: true })
   replyTo!: string | null;
 
-  @Column({ name: 'subject', type: 'text' })
+  @Column({ name: 'subject', type: 'text', collation: TEXT_ORDER })
   subject!: string;
 
   @Column({ name: 'text', type: 'text' })

@@ -15,7 +15,7 @@ export interface BoundField {
 interface FieldProps {
   field: BoundField;
   label: string;
-  help?: string;
+  help?: ReactNode;
   optional?: boolean;
   /** Spans both columns. */
   full?: boolean;

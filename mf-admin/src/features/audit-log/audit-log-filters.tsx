@@ -1,4 +1,4 @@
-import { ACTOR_CLIENTS, ACTOR_SYSTEM, type AuditLogFilters as Filters } from '@hive/contracts';
+import { ACTOR_CLIENTS, ACTOR_SYSTEM, compareTexts, type AuditLogFilters as Filters } from '@hive/contracts';
 import { DayFilter, FilterSelect } from '../../shared/list-filters';
 import { SearchBox } from '../../shared/search-box';
 import { useDebouncedText } from '../../shared/url-state';
@@ -14,7 +14,7 @@ interface Option {
   label: string;
 }
 
-const byLabel = (options: Option[]): Option[] => options.toSorted((one, other) => one.label.localeCompare(other.label));
+const byLabel = (options: Option[]): Option[] => options.toSorted((one, other) => compareTexts(one.label, other.label));
 
 /** A value of the URL stays chosen while the options load, and when the log does not contain it. */
 const withChosen = (options: Option[], value: string): Option[] =>

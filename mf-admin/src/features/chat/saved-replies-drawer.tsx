@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedReply } from '@hive/contracts';
+import { matchesSearch, type SavedReply } from '@hive/contracts';
 import { Button, ConfirmDialog, DataState, Drawer, EmptyState, ListSkeleton, StatusTag } from '@hive/ui/antd';
 import { DeleteOutlined, EditOutlined, FileTextOutlined, PlusOutlined } from '@hive/ui/antd/icons';
 import { loadError } from '../../shared/errors';
@@ -15,8 +15,7 @@ export interface SavedRepliesDrawerProps {
   onClose: () => void;
 }
 
-const matches = ({ title, text }: SavedReply, q: string): boolean =>
-  `${title}\n${text}`.toLowerCase().includes(q.trim().toLowerCase());
+const matches = ({ title, text }: SavedReply, q: string): boolean => matchesSearch(q, [title, text]);
 
 /** The saved replies: choose one for the message, write, change and delete them. */
 export function SavedRepliesDrawer({ onInsert, onClose }: SavedRepliesDrawerProps) {

@@ -22,6 +22,7 @@ import {
   useFormFields,
   type FormFields,
 } from '@hive/ui/antd';
+import { EmailSuggestion } from '@hive/ui/email-suggestion';
 import { AccountCreated } from '../../shared/account-created';
 import { AccountForm } from '../../shared/account-form';
 import { useNewAccountDraft } from '../../shared/use-new-account-draft';
@@ -130,7 +131,12 @@ export function CreateClientEmployeeForm({ onViewList }: { onViewList: () => voi
       <FormSection title="Person">
         <TextField label={labels.firstName} field={form.field('firstName')} maxLength={100} />
         <TextField label={labels.lastName} field={form.field('lastName')} maxLength={100} />
-        <TextField label={labels.email} field={form.field('email')} type="email" />
+        <TextField
+          label={labels.email}
+          field={form.field('email')}
+          type="email"
+          help={<EmailSuggestion {...form.field('email')} />}
+        />
         <TextField optional label={labels.phone} field={form.field('phone')} type="tel" maxLength={50} />
         <JobFields field={form.field} />
       </FormSection>

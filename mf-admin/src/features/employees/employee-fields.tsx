@@ -1,5 +1,6 @@
 import { departments, staffLevels } from '@hive/contracts';
 import { type BoundField, SelectField, TextField } from '@hive/ui/antd';
+import { EmailSuggestion } from '@hive/ui/email-suggestion';
 import { departmentLabels, staffLevelLabels } from '../../shared/labels';
 
 /** The label of each field of an account. */
@@ -25,7 +26,12 @@ export function PersonFields({ field }: { field: Field }) {
     <>
       <TextField label={employeeLabels.firstName} field={field('firstName')} maxLength={100} />
       <TextField label={employeeLabels.lastName} field={field('lastName')} maxLength={100} />
-      <TextField label={employeeLabels.email} field={field('email')} type="email" />
+      <TextField
+        label={employeeLabels.email}
+        field={field('email')}
+        type="email"
+        help={<EmailSuggestion {...field('email')} />}
+      />
       <TextField optional label={employeeLabels.phone} field={field('phone')} type="tel" maxLength={50} />
     </>
   );

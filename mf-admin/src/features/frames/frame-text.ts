@@ -1,4 +1,4 @@
-import type { Frame } from '@hive/contracts';
+import { matchesSearch, type Frame } from '@hive/contracts';
 import { shortDate } from '../../shared/dates';
 
 /** Filters of the frames, by their name in the URL. */
@@ -23,9 +23,7 @@ export const framesOf = (frames: readonly Frame[], filter: FrameFilter | undefin
 
 /** Whether the id, the file or a place of the frame contains the text. */
 export const matchesText = ({ frameId, content, usages }: Frame, text: string): boolean =>
-  [frameId, content?.fileName ?? '', content?.alt ?? '', ...usages.map(usageText)].some((value) =>
-    value.toLowerCase().includes(text.toLowerCase()),
-  );
+  matchesSearch(text, [frameId, content?.fileName, content?.alt, ...usages.map(usageText)]);
 
 /** 'Home: SEO card' */
 export const usageText = ({ page, place }: Frame['usages'][number]): string => `${page}: ${place}`;

@@ -1,4 +1,4 @@
-import type { Framing, PortfolioItem } from '@hive/contracts';
+import { compareTexts, matchesSearch, type Framing, type PortfolioItem } from '@hive/contracts';
 
 const framings: Record<Framing, string> = {
   allowed: 'Framing allowed, live preview',
@@ -10,7 +10,7 @@ export const framingText = ({ framing }: PortfolioItem): string => framings[fram
 
 /** Whether a text of the item contains the search. */
 export const matchesText = ({ title, url, clientName }: PortfolioItem, text: string): boolean =>
-  [title, url, clientName ?? ''].some((value) => value.toLowerCase().includes(text.toLowerCase()));
+  matchesSearch(text, [title, url, clientName]);
 
 export const categoriesOf = (items: readonly PortfolioItem[]): string[] =>
-  [...new Set(items.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b));
+  [...new Set(items.map(({ category }) => category))].toSorted(compareTexts);

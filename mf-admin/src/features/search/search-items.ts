@@ -1,4 +1,4 @@
-import { projectStatusLabels, type SearchResults } from '@hive/contracts';
+import { matchesSearch, projectStatusLabels, type SearchResults } from '@hive/contracts';
 
 /** One entry of the search. */
 export interface SearchItem {
@@ -110,7 +110,7 @@ export const pageGroups = (pages: readonly SearchPage[], text: string): SearchGr
     {
       label: 'Go to',
       items: pages
-        .filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+        .filter(({ label }) => matchesSearch(text, [label]))
         .map(({ label, path }) => ({ key: `page-${path}`, title: label, detail: '', icon: 'page', path })),
     },
   ]);

@@ -23,6 +23,7 @@ import {
   useConfirmedClose,
   useFormFields,
 } from '@hive/ui/antd';
+import { EmailSuggestion } from '@hive/ui/email-suggestion';
 import { useViewerRights } from '../../app/viewer';
 import { usePortalInviteMutation, usePortalUpdateMemberMutation } from './client-team.api';
 import { errorMessage } from './use-member-actions';
@@ -121,7 +122,15 @@ export function MemberDrawer(props: MemberDrawerProps) {
         <FormSection title="Person">
           <TextField label={labels.firstName} field={form.field('firstName')} maxLength={100} />
           <TextField label={labels.lastName} field={form.field('lastName')} maxLength={100} />
-          {person ? null : <TextField full label={labels.email} field={form.field('email')} type="email" />}
+          {person ? null : (
+            <TextField
+              full
+              label={labels.email}
+              field={form.field('email')}
+              type="email"
+              help={<EmailSuggestion {...form.field('email')} />}
+            />
+          )}
           <JobFields field={form.field} />
           <TextField full optional label={labels.phone} field={form.field('phone')} type="tel" maxLength={50} />
         </FormSection>

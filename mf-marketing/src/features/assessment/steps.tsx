@@ -19,12 +19,17 @@ import {
   TextField,
   type Option,
 } from '@hive/ui';
+import { EmailHint } from '../../components/form/email-hint';
 import {
   showsOtherChannels,
   showsOtherServices,
   showsStrategyDetails,
   type AssessmentValues,
 } from './assessment-values';
+
+/** In the chunk of the rules, which loads with them. */
+const loadSuggestion = async () =>
+  (await import(/* webpackChunkName: "assessment-rules" */ '@hive/ui/email-suggestion')).EmailSuggestion;
 
 interface Props {
   form: FormikProps<AssessmentValues>;
@@ -57,7 +62,13 @@ function CompanyStep(props: Props) {
     <>
       <TextField label="Company Name" {...field('companyName')} autoComplete="organization" />
       <SelectField label="Company Size" {...field('companySize')} optional options={sizes} />
-      <TextField label="Contact Email" {...field('contactEmail')} type="email" autoComplete="email" />
+      <TextField
+        label="Contact Email"
+        {...field('contactEmail')}
+        type="email"
+        autoComplete="email"
+        help={<EmailHint id="contactEmail" value={props.form.values.contactEmail} load={loadSuggestion} />}
+      />
       <TextField
         label="Phone Number"
         {...field('contactPhone')}

@@ -11,8 +11,13 @@ import {
   TextField,
   useEventReplay,
 } from '@hive/ui';
+import { EmailHint } from '../../components/form/email-hint';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form';
+
+/** In the chunk of the rules, which loads with them. */
+const loadSuggestion = async () =>
+  (await import(/* webpackChunkName: "contact-rules" */ '@hive/ui/email-suggestion')).EmailSuggestion;
 
 interface Props {
   host: HostApi;
@@ -84,6 +89,7 @@ export function ContactForm({ host, settings }: Props) {
                 {...formikFieldProps(form, 'email')}
                 type="email"
                 autoComplete="email"
+                help={<EmailHint id="contact-email" value={form.values.email} load={loadSuggestion} />}
               />
               <TextArea id="contact-message" label="Message" {...formikFieldProps(form, 'message')} rows={4} />
               <Honeypot form="contact" value={form.values[HONEYPOT_FIELD]} onChange={form.handleChange} />

@@ -3,6 +3,7 @@ import { createRequestKey, isApiError, leadSource } from '@hive/api-client';
 import { HONEYPOT_FIELD, signupFormSchema } from '@hive/contracts';
 import { useFormik } from 'formik';
 import { Button, Dialog, formikFieldProps, Honeypot, PasswordField, TextField, useFocusFirstError } from '@hive/ui';
+import { EmailSuggestion } from '@hive/ui/email-suggestion';
 import styles from './dialogs.module.css';
 import { Note } from './note';
 import type { DialogProps } from './dialog-props';
@@ -84,7 +85,14 @@ export function SignupDialogContent(props: DialogProps) {
         <div className={styles.twoColumns}>
           <TextField label="First Name" {...field('firstName')} autoComplete="given-name" />
           <TextField label="Last Name" {...field('lastName')} autoComplete="family-name" />
-          <TextField label="Email" {...field('email')} full type="email" autoComplete="email" />
+          <TextField
+            label="Email"
+            {...field('email')}
+            full
+            type="email"
+            autoComplete="email"
+            help={<EmailSuggestion {...field('email')} />}
+          />
           <TextField label="Phone" {...field('phone')} type="tel" autoComplete="tel" />
           <TextField label="Company" {...field('company')} autoComplete="organization" />
           <PasswordField label="Password" {...field('password')} full autoComplete="new-password" />

@@ -1,0 +1,32 @@
+import type { DataSource } from 'typeorm';
+
+/**
+ * The collation of names and titles that people read in a list: accents and case do not matter first, and numbers count by their
+ * value. A column that is sorted has it, with all its indexes and comparisons. `compareTexts` of the contracts is the same order.
+ */
+export const TEXT_ORDER = 'text_order';
+
+/**
+ * A library of another version may sort differently, and an index in the old order misses rows: every index of the collation is
+ * created again, while its table is written, and the version is recorded. Returns the names of the indexes.
+ */
+export async function refreshTextOrder(dataSource: DataSource): Promise<string[]> {
+  const [collation] = await dataSource.query<{ oid: number }[]>(
+    `SELECT oid FROM pg_collation WHERE oid = to_regcollation($1)
+       AND collversion IS DISTINCT FROM pg_collation_actual_version(oid)`,
+    [TEXT_ORDER],
+  );
+  if (!collation) {
+    return [];
+  }
+  const indexes = await dataSource.query<{ name: string }[]>(
+    `SELECT DISTINCT indexrelid::regclass::text AS name FROM pg_index WHERE $1::oid = ANY (indcollation) ORDER BY 1`,
+    [collation.oid],
+  );
+  for (const { name } of indexes) {
+    await dataSource.query(`REINDEX INDEX CONCURRENTLY ${name}`);
+  }
+  // last: a start that was interrupted begins again
+  await dataSource.query(`ALTER COLLATION ${TEXT_ORDER} REFRESH VERSION`);
+  return indexes.map(({ name }) => name);
+}
