@@ -148,7 +148,9 @@ test.describe('parts that load when they are needed', () => {
     const calls = await FailingLoads.of(visitor, FORM_CALLS);
     await calls.expectResubmits({
       submit: change.getByRole('button', { name: 'Change Password' }),
-      failure: change.getByRole('alert').filter({ hasText: /^(We could not reach the server\.|503: Unavailable\.)/ }),
+      failure: change
+        .getByRole('alert')
+        .filter({ hasText: /^(We could not reach the server\.|The service is not available)/ }),
       field: change.getByLabel('New Password'),
       value: password,
       done: toast(page, 'Password changed'),

@@ -19,6 +19,7 @@ let origin: string;
 let seen: Seen[];
 let answer: (request: Seen, response: ServerResponse) => void;
 let expired: number;
+let renewal: Promise<boolean>;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -41,6 +42,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   seen = [];
   expired = 0;
+  renewal = Promise.resolve(false);
 });
 
 /** Node has no page to resolve addresses against. */
@@ -59,8 +61,9 @@ const json = (response: ServerResponse, status: number, body: unknown) => {
 
 function client() {
   const query = createBaseQuery({
-    onSessionExpired: () => {
+    renewSession: () => {
       expired += 1;
+      return renewal;
     },
   });
   const api = { signal: new AbortController().signal } as BaseQueryApi;
@@ -91,23 +94,26 @@ it('omits empty values from the query string and sends the idempotency key', asy
   expect(seen[0]?.headers['idempotency-key']).toBe('k1');
 });
 
-it('[API-3] returns status and text of a response that is not from the API', async () => {
+it('[API-3] has a sentence for a response that is not from the API, without its status and its words', async () => {
   answer = (_, response) => {
     response.writeHead(502, { 'content-type': 'text/html' });
     response.end('upstream is down');
   };
   const { error } = await client()('/api/contact');
-  expect(errorText(error)).toBe('502: upstream is down');
+  const sentence = 'The service is not available right now. Please try again in a moment.';
+  expect([error, errorText(error)]).toEqual([{ status: 502, message: sentence }, sentence]);
   answer = (_, response) => {
     response.writeHead(502, { 'content-type': 'text/html' });
     response.end('\r\n<html><head><title>502 Bad Gateway</title></head></html>');
   };
-  expect(errorText((await client()('/api/contact')).error)).toBe('502: Bad Gateway');
+  expect(errorText((await client()('/api/contact')).error)).toBe(sentence);
   answer = (_, response) => {
-    response.writeHead(503);
+    response.writeHead(404);
     response.end();
   };
-  expect(errorText((await client()('/api/contact')).error)).toBe('503: Service Unavailable');
+  expect(errorText((await client()('/api/contact')).error)).toBe(
+    'This could not be done. Please reload the page and try again.',
+  );
 });
 
 it('returns code, message, fields and retry time of API errors', async () => {
@@ -128,7 +134,7 @@ it('returns code, message, fields and retry time of API errors', async () => {
     errors: { email: 'Bad' },
     retryAfter: 30,
   });
-  expect(errorText(error)).toBe('429: Too many');
+  expect(errorText(error)).toBe('Too many');
 });
 
 it('refreshes an expired session once for concurrent calls, then repeats them', async () => {
@@ -158,6 +164,30 @@ it('reports an expired session when the refresh fails, and stops', async () => {
   expect(error).toMatchObject({ status: 401, code: 'AUTH.SESSION_ENDED' });
   expect(seen.map(({ url }) => url)).toEqual(['/api/clients', '/api/auth/refresh']);
   expect(expired).toBe(1);
+});
+
+it('repeats all calls once after the person has logged in again', async () => {
+  let logIn = (_isSame: boolean): void => undefined;
+  renewal = new Promise((resolve) => (logIn = resolve));
+  let hasSession = false;
+  answer = ({ url }, response) =>
+    hasSession ? json(response, 200, { url }) : json(response, 401, { code: 'AUTH.SESSION_ENDED', message: 'Ended' });
+  const call = client();
+  const results = Promise.all([
+    call({ url: '/api/contact', method: 'POST', body: { name: 'Ann' } }),
+    call('/api/clients'),
+  ]);
+  while (expired < 2) {
+    await new Promise(setImmediate);
+  }
+  seen = [];
+  hasSession = true;
+  logIn(true);
+  expect((await results).map(({ data }) => data)).toEqual([{ url: '/api/contact' }, { url: '/api/clients' }]);
+  expect(seen.map(({ method, body }) => [method, body]).sort()).toEqual([
+    ['GET', ''],
+    ['POST', '{"name":"Ann"}'],
+  ]);
 });
 
 it.each(['admin-login', 'client-login', 'logout', 'refresh'])(

@@ -25,8 +25,11 @@ export interface ApiMeta {
 export type ApiBaseQuery = BaseQueryFn<ApiRequest | string, unknown, ApiError, object, ApiMeta>;
 
 interface Options {
-  /** Called when a request stays unauthorized after a refresh of the session. */
-  onSessionExpired: (api: BaseQueryApi) => void;
+  /**
+   * Called when a request stays unauthorized after a refresh of the session. Resolves to whether the person has logged in
+   * again: then the request is repeated, once.
+   */
+  renewSession: (api: BaseQueryApi) => Promise<boolean>;
 }
 
 /** Shown when no usable response came. */
@@ -80,9 +83,9 @@ const metaOf = ({ headers }: Response): ApiMeta | undefined => {
 
 /**
  * The base query of `@hive/store`. Session cookies authenticate it; a 401 refreshes the session, once for all
- * concurrent requests, and repeats the request.
+ * concurrent requests, and repeats the request. Where the session has ended, the request waits for the login.
  */
-export function createBaseQuery({ onSessionExpired }: Options): ApiBaseQuery {
+export function createBaseQuery({ renewSession }: Options): ApiBaseQuery {
   let refreshing: Promise<boolean> | undefined;
   const refresh = () =>
     (refreshing ??= send(
@@ -103,8 +106,8 @@ export function createBaseQuery({ onSessionExpired }: Options): ApiBaseQuery {
         if (await refresh()) {
           response = await send(request, api.signal);
         }
-        if (response.status === 401) {
-          onSessionExpired(api);
+        if (response.status === 401 && (await renewSession(api))) {
+          response = await send(request, api.signal);
         }
       }
       return response.ok

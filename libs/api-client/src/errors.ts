@@ -7,6 +7,8 @@ export interface ApiError {
   message: string;
   /** Messages by field path, such as `address.city`. */
   errors?: Record<string, string>;
+  /** What the fields of a refused change have now. */
+  current?: Record<string, string>;
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
 }
@@ -29,6 +31,10 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The texts of responses that are not from the API. */
+const FAILED = 'The service is not available right now. Please try again in a moment.';
+const REFUSED = 'This could not be done. Please reload the page and try again.';
+
 /** The error of a failed response. A proxy may have sent it, so the body can be anything. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
@@ -36,35 +42,23 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const retryAfter = retryAfterOf(response);
   const common = { status: response.status, ...(retryAfter === undefined ? {} : { retryAfter }) };
   if (isErrorBody(body)) {
-    return { ...common, code: body.code, message: body.message, ...(body.errors ? { errors: body.errors } : {}) };
+    const { code, message, errors, current } = body;
+    return { ...common, code, message, ...(errors && { errors }), ...(current && { current }) };
   }
-  // the page of a proxy is not a text
-  const isMarkup = text.trimStart().startsWith('<');
-  return { ...common, message: (isMarkup ? '' : text) || response.statusText };
+  // of a proxy, in its own words: nothing that a person can use
+  return { ...common, message: response.status < 500 ? REFUSED : FAILED };
 }
 
 /** Whether an error is an `ApiError`, such as the `error` of a mutation's result. */
 export const isApiError = (error: unknown): error is ApiError =>
   isObject(error) && typeof error.status === 'number' && typeof error.message === 'string';
 
-/** '{status}: {message}', or only the message when no response came. */
-export function errorText(error: unknown): string {
-  if (!isApiError(error)) {
-    return error instanceof Error ? error.message : '';
-  }
-  return error.status === 0 ? error.message : `${error.status}: ${error.message}`;
-}
+/** What a person reads about an error. Statuses and codes stay in the error, for the code that handles it. */
+export const errorText = (error: unknown): string => (isApiError(error) || error instanceof Error ? error.message : '');
 
-/**
- * The error text of a failed action: the API's message for a known error code, '{status}: {text}' for any other
- * response, `fallback` without a response.
- */
-export function actionError(error: unknown, fallback: string): string {
-  if (!isApiError(error) || error.status === 0) {
-    return fallback;
-  }
-  return error.code && error.code !== 'SERVER.UNEXPECTED' ? error.message : errorText(error) || fallback;
-}
+/** The error text of a failed action: that of the response, `fallback` without one. */
+export const actionError = (error: unknown, fallback: string): string =>
+  (isApiError(error) && error.status !== 0 && error.message) || fallback;
 
 /** The error text of a failed query; undefined when it did not fail. */
 export const loadError = (error: unknown): string | undefined =>

@@ -1,5 +1,13 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
-import type { ClientFile, ClientFileDetail, FileComment, FileCounts, FileLink, FileSection } from '@hive/contracts';
+import type {
+  ClientFile,
+  ClientFileDetail,
+  FileComment,
+  FileCounts,
+  FileLink,
+  FileSection,
+  RenameFile,
+} from '@hive/contracts';
 import { fileRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
@@ -71,7 +79,7 @@ const filesApi = api.enhanceEndpoints({ addTagTypes: ['files'] }).injectEndpoint
       query: ({ id, ...body }) => requestTo(fileRoutes.requestChanges, { path: { id }, body }),
       invalidatesTags: ['files'],
     }),
-    filesRename: build.mutation<ClientFileDetail, { id: string; fileName: string }>({
+    filesRename: build.mutation<ClientFileDetail, { id: string } & RenameFile>({
       query: ({ id, ...body }) => requestTo(fileRoutes.rename, { path: { id }, body }),
       invalidatesTags: ['files'],
     }),

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { actionError } from '@hive/api-client';
+import { actionError, isApiError } from '@hive/api-client';
 import { FILE_NAME_MAX, type ClientFileDetail } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { ConfirmDialog, TextField } from '@hive/ui/antd';
@@ -12,6 +12,8 @@ export function RenameDialog({ file, onClose }: { file: ClientFileDetail; onClos
   const [rename, { isLoading }] = useFilesRenameMutation();
   const [name, setName] = useState(file.fileName);
   const [failure, setFailure] = useState<string>();
+  // after a refusal the present name counts as seen: saving again replaces it knowingly
+  const [seen, setSeen] = useState(file.fileName);
   useEffect(() => {
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement) {
@@ -32,9 +34,13 @@ export function RenameDialog({ file, onClose }: { file: ClientFileDetail; onClos
       setFailure('Enter a name.');
       return;
     }
-    const { error } = await rename({ id: file.id, fileName });
+    const { error } = await rename({ id: file.id, fileName, seen: { fileName: seen } });
     if (error) {
-      setFailure(actionError(error, 'The name was not saved. Please try again.'));
+      setSeen((isApiError(error) && error.current?.fileName) || seen);
+      setFailure(
+        (isApiError(error) && error.errors?.fileName) ||
+          actionError(error, 'The name was not saved. Please try again.'),
+      );
       return;
     }
     host.notify({ title: 'Renamed', description: `The file is called ${fileName} now.` });

@@ -1,7 +1,7 @@
 import type { ChatUnread, Notification } from '@hive/contracts';
 import { badgeText } from '@hive/ui';
 import { VisuallyHidden } from '@hive/ui/antd';
-import { timeText } from './notification-texts';
+import { dayAndTimeText, timeText } from './notification-texts';
 import { useNotificationsMarkReadMutation } from './notifications.api';
 import { PanelLink } from './panel-link';
 import styles from './panel.module.css';
@@ -13,9 +13,9 @@ const Count = ({ count, label }: { count: number; label: string }) => (
   </span>
 );
 
-const Time = ({ at }: { at: string }) => (
+const Time = ({ at, textOf = timeText }: { at: string; textOf?: (at: string) => string }) => (
   <time dateTime={at} className={styles.time}>
-    {timeText(at)}
+    {textOf(at)}
   </time>
 );
 
@@ -38,7 +38,7 @@ export const ChatItem = ({ chat, isStaff, path, onClose }: ChatItemProps) => (
         <Count count={chat.count} label={`${chat.count} unread`} />
       </span>
       <bdi className={styles.text}>{chat.lastMessage}</bdi>
-      <Time at={chat.lastMessageAt} />
+      <Time at={chat.lastMessageAt} textOf={dayAndTimeText} />
     </PanelLink>
   </li>
 );

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
 import { Icon, Spinner, StarryBackdrop, useIsHydrating } from '@hive/ui';
 import { viewedName } from './client-view';
@@ -120,7 +120,8 @@ export function RequireRole({ role, host, denied, children }: Props) {
   }
   if (isAllowed) {
     // the server refuses all calls until the password is changed in the dialog above
-    return user.mustChangePassword ? <Gate /> : children;
+    // another person who logs in after the session ended gets nothing that this one typed
+    return user.mustChangePassword ? <Gate /> : <Fragment key={user.id}>{children}</Fragment>;
   }
   if (wasOpen && user === null) {
     return <LoggedOut host={host} />;

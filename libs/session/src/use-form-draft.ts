@@ -50,7 +50,7 @@ export function useFormDraft<V extends Record<string, string>>({
   onChange,
 }: FormDraftOptions<V>) {
   const draft = useDraft(key);
-  const [seen] = useState(() => seenValues<V>(draft.text));
+  const [seen, setSeen] = useState(() => seenValues<V>(draft.text));
   const isFilled = useRef(false);
   const fill = useEffectEvent(() => {
     const stored = storedValues<V>(draft.text);
@@ -76,6 +76,7 @@ export function useFormDraft<V extends Record<string, string>>({
     onChange?.();
     if (next === '') {
       draft.clear();
+      setSeen({});
     } else {
       draft.change(next);
     }

@@ -16,10 +16,16 @@ const codeSchema = confirmTwoFactorSchema.unknown();
 interface Options {
   host: Pick<HostApi, 'notify'>;
   messages: {
-    success: Notice;
-    /** A reason other than the password, such as too many attempts, replaces the description. */
-    failure: { title: string; description: string };
+    /** Without it the page itself shows that the person is logged in. */
+    success?: Notice;
+    /**
+     * A reason other than the password, such as too many attempts, replaces the description. Without a title the form shows it:
+     * it is the `status`.
+     */
+    failure: { title?: string; description: string };
   };
+  /** Who logs in, where it is known. */
+  name?: string;
   onLogin?: (user: CurrentUser) => void;
   onFailure?: () => void;
 }
@@ -43,7 +49,9 @@ function useLoginForm<V extends { password: string; code: string }>(
       const { user, message, needsCode: isCodeMissing = false } = await login(values);
       setNeedsCode(isCodeMissing);
       if (user) {
-        host.notify(messages.success);
+        if (messages.success) {
+          host.notify(messages.success);
+        }
         onLogin?.(user);
         resetForm();
         return;
@@ -52,9 +60,11 @@ function useLoginForm<V extends { password: string; code: string }>(
       if (isCodeMissing && message === undefined) {
         return;
       }
-      setStatus(message);
-      const { description } = messages.failure;
-      host.notify({ ...messages.failure, description: message ?? description, variant: 'destructive' });
+      const { title, description } = messages.failure;
+      setStatus(title === undefined ? (message ?? description) : message);
+      if (title !== undefined) {
+        host.notify({ title, description: message ?? description, variant: 'destructive' });
+      }
       onFailure?.();
     },
   });
@@ -75,13 +85,13 @@ function useLoginForm<V extends { password: string; code: string }>(
  */
 export function useAdminLoginForm(brandName: string, options: Options) {
   const { adminLogin } = useLogin(brandName);
-  const initialValues = { username: '', password: '', code: '' };
+  const initialValues = { username: options.name ?? '', password: '', code: '' };
   return useLoginForm({ initialValues, schema: adminLoginSchema, login: adminLogin }, options);
 }
 
 /** Like `useAdminLoginForm` for clients, with the fields `email` and `password`. */
 export function useClientLoginForm(options: Options) {
   const { clientLogin } = useLogin();
-  const initialValues = { email: '', password: '', code: '' };
+  const initialValues = { email: options.name ?? '', password: '', code: '' };
   return useLoginForm({ initialValues, schema: clientLoginSchema, login: clientLogin }, options);
 }

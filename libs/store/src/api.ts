@@ -2,13 +2,14 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery, type ApiError } from '@hive/api-client';
 import type { SessionState } from './session';
 
-type ExpiryListener = () => void;
+/** Resolves to whether the same person has logged in again. */
+type ExpiryListener = () => Promise<boolean>;
 
 const expiryListeners = new Set<ExpiryListener>();
 
 /**
- * Calls the listener when a request of a logged-in user stays unauthorized after a refresh. Visitors' requests never call
- * it. Returns the unsubscribe function.
+ * Calls the listener when a request of a logged-in user stays unauthorized after a refresh; the request waits for the result.
+ * Visitors' requests never call it. Returns the unsubscribe function.
  */
 export function onSessionExpired(listener: ExpiryListener): () => void {
   expiryListeners.add(listener);
@@ -47,11 +48,10 @@ const refused: ApiError = { status: 401, message: 'The session has ended.' };
 const YEAR_IN_SECONDS = 31_536_000;
 
 const baseQuery = createBaseQuery({
-  onSessionExpired: ({ getState }) => {
+  renewSession: async ({ getState }) => {
     const { session } = getState() as { session: SessionState };
-    if (session.user) {
-      expiryListeners.forEach((listener) => listener());
-    }
+    const renewals = session.user ? [...expiryListeners].map((listener) => listener()) : [];
+    return (await Promise.all(renewals)).includes(true);
   },
 });
 

@@ -17,8 +17,13 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.pat
 export class ApiFailure extends Error {
   constructor(
     readonly code: ErrorCode,
-    /** `retryAfter` in seconds, `errors` by field, `message` instead of the code's. */
-    readonly details: { retryAfter?: number; errors?: Record<string, string>; message?: string } = {},
+    /** `retryAfter` in seconds, `errors` and `current` values by field, `message` instead of the code's. */
+    readonly details: {
+      retryAfter?: number;
+      errors?: Record<string, string>;
+      current?: Record<string, string>;
+      message?: string;
+    } = {},
   ) {
     super(code);
   }
@@ -29,9 +34,9 @@ function failure(error: unknown) {
     throw error;
   }
   const { status, message: usual } = errorCatalogue[error.code];
-  const { retryAfter, errors, message = usual } = error.details;
+  const { retryAfter, errors, current, message = usual } = error.details;
   const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
-  const body = { code: error.code, message, requestId: 'test', ...(errors && { errors }) };
+  const body = { code: error.code, message, requestId: 'test', ...(errors && { errors }), ...(current && { current }) };
   return HttpResponse.json(body, { status, ...(headers && { headers }) });
 }
 

@@ -93,7 +93,9 @@ describe('Backups', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Back up every night/ }));
     await user.click(button('Save settings'));
     await waitFor(() =>
-      expect(backups.calls).toEqual([{ name: 'updateSettings', body: { isDaily: false, keep: 30 } }]),
+      expect(backups.calls).toEqual([
+        { name: 'updateSettings', body: { isDaily: false, keep: 30, seen: { isDaily: 'true', keep: '14' } } },
+      ]),
     );
   });
 
@@ -115,7 +117,7 @@ describe('Backups', () => {
     expect(screen.getByRole('checkbox', { name: /^Back up every night/ })).not.toBeChecked();
     await user.click(button('Save settings'));
     await waitFor(() => expect(second.host.notices).toMatchObject([{ title: 'Settings saved' }]));
-    expect(backups.calls.at(-1)).toEqual({ name: 'updateSettings', body: { keep: 30 } });
+    expect(backups.calls.at(-1)).toEqual({ name: 'updateSettings', body: { keep: 30, seen: { keep: '14' } } });
     await waitFor(() => expect(button('Save settings')).toBeDisabled());
     second.unmount();
     backups.settings = { isDaily: false, keep: 7 };

@@ -62,7 +62,10 @@ describe('The form of a client', () => {
     await user.clear(phone);
     await user.type(phone, '3');
     clients.rows = [createClient({ contactPhone: '2' })];
-    clients.failure = new ApiFailure('CLIENT.CHANGED', { errors: { contactPhone: 'Changed to “2” meanwhile' } });
+    clients.failure = new ApiFailure('CLIENT.CHANGED', {
+      errors: { contactPhone: 'Changed to “2” meanwhile' },
+      current: { contactPhone: '2' },
+    });
     await user.click(within(form).getByRole('button', { name: 'Save changes' }));
     expect(await within(form).findByText('Changed to “2” meanwhile')).toBeVisible();
     expect(phone).toHaveValue('3');
@@ -86,7 +89,7 @@ describe('The form of a client', () => {
     clients.rows = [createClient({ contactPhone: '2' })];
     const message = 'Jon Park changed this client 2 minutes ago.';
     const errors = { contactPhone: 'Changed to “2” meanwhile' };
-    clients.failure = new ApiFailure('CLIENT.CHANGED', { message, errors });
+    clients.failure = new ApiFailure('CLIENT.CHANGED', { message, errors, current: { contactPhone: '2' } });
     await user.click(within(form).getByRole('button', { name: 'Save changes' }));
     expect(await within(form).findByText(message)).toBeVisible();
     clients.failure = undefined;

@@ -174,7 +174,7 @@ describe('Hive', () => {
     );
     open();
     expect(await screen.findByText('Messages did not load')).toBeVisible();
-    expect(screen.getByText(/^503: /)).toBeVisible();
+    expect(screen.getByText('The service is busy. Please try again in a moment.')).toBeVisible();
     fail = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Helen Castillo' })).toBeVisible();

@@ -195,15 +195,17 @@ describe('the form of a project', () => {
     await user.clear(name());
     await user.type(name(), 'Bottle');
     change({ name: 'Label' });
-    projects.failure = new ApiFailure('PROJECT.CHANGED', { errors: { name: 'Jon Park wrote: Label' } });
+    projects.failure = new ApiFailure('PROJECT.CHANGED', {
+      errors: { name: 'Changed to “Label” meanwhile' },
+      current: { name: 'Label' },
+    });
     await press('Save changes');
-    expect(await within(form()).findByText('Jon Park wrote: Label')).toBeVisible();
-    expect(host.notices).toContainEqual(
-      expect.objectContaining({ description: 'A colleague changed this project meanwhile.' }),
-    );
+    expect(await within(form()).findByText('Changed to “Label” meanwhile')).toBeVisible();
+    expect(within(form()).getByText('A colleague changed this project meanwhile.')).toBeVisible();
+    expect(host.notices).toEqual([]);
     expect(name()).toHaveValue('Bottle');
     projects.failure = undefined;
-    await press('Save changes');
+    await press('Keep mine');
     await waitFor(() =>
       expect(projects.calls.at(-1)?.body).toEqual({ change: { name: 'Bottle' }, seen: { name: 'Label' } }),
     );

@@ -10,6 +10,8 @@ interface AccountDrawerProps {
   label: string;
   element: RefObject<HTMLFormElement | null>;
   form: Pick<FormFields, 'isSubmitting' | 'isDirty' | 'invalid' | 'submit'>;
+  /** The choice after somebody else changed the same fields. */
+  conflict: ReactNode;
   /** Whether the input gives the person other rights. */
   hasOtherRights: boolean;
   canDeactivate: boolean;
@@ -45,6 +47,7 @@ export function AccountDrawer({ element, person, form, actions, onClose, ...prop
         ) : null}
         {props.rights}
         <div className={styles.editFoot}>
+          {props.conflict}
           <Button type="primary" htmlType="submit" loading={form.isSubmitting} disabled={!form.isDirty}>
             {form.isSubmitting ? 'Saving...' : 'Save changes'}
           </Button>

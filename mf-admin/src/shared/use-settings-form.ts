@@ -5,6 +5,8 @@ import { useFormFields, useSeenChanges, type FormFields } from '@hive/ui/antd';
 import { actionError } from './errors';
 import { useUnsavedNotice } from './use-unsaved-notice';
 
+type SeenBody = Record<string, string | Record<string, string | undefined> | undefined>;
+
 interface Options<S, V extends Record<string, string>> {
   /** Of `settingsDraftKey`, if it is a section of the settings, whose list marks unsaved ones. */
   draftKey: string;
@@ -15,8 +17,11 @@ interface Options<S, V extends Record<string, string>> {
   /** Of all fields, with the rules of the API. */
   schema: object;
   labels: Record<keyof V & string, string>;
-  /** Sends the edited values alone: a colleague may change the others meanwhile. Resolves to the saved settings. */
-  save: (changes: Record<string, string | undefined>) => Promise<{ data?: S; error?: unknown }>;
+  /**
+   * Sends the edited values alone, with what the person saw in them: a colleague may change settings meanwhile. Resolves to the
+   * saved settings.
+   */
+  save: (changes: SeenBody) => Promise<{ data?: S; error?: unknown }>;
   /** The message after a success. */
   saved: { title: string; description: string };
 }
@@ -28,10 +33,11 @@ interface Options<S, V extends Record<string, string>> {
 export function useSettingsForm<S, V extends Record<string, string>>(
   { draftKey, title, settings, valuesOf, schema, labels, save, saved }: Options<S, V>,
   element: RefObject<HTMLFormElement | null>,
-): FormFields<V> {
+): { form: FormFields<V>; changes: ReturnType<typeof useSeenChanges<V>> } {
   const host = useHost();
   const names = Object.keys(labels) as (keyof V & string)[];
-  const { opened, changesOf, reinitialize } = useSeenChanges(valuesOf(settings));
+  const changes = useSeenChanges(valuesOf(settings));
+  const { opened, changesOf, reinitialize } = changes;
   const editedOf = (values: V) => names.filter((name) => values[name] !== opened[name]);
   const form: FormFields<V> = useFormFields(
     {
@@ -39,7 +45,12 @@ export function useSettingsForm<S, V extends Record<string, string>>(
       schema,
       labels,
       onSubmit: async (values) => {
-        const { data, error } = await save(changesOf(values).change);
+        const { change, seen } = changesOf(values);
+        const { data, error } = await save({ ...change, seen });
+        if (isApiError(error) && error.code === 'SETTINGS.CHANGED') {
+          changes.refuse(error);
+          return error.errors ?? {};
+        }
         if (!data) {
           const description = actionError(error, 'The settings were not saved. Please try again.');
           host.notify({ title: 'Error', description, variant: 'destructive' });
@@ -48,13 +59,16 @@ export function useSettingsForm<S, V extends Record<string, string>>(
         host.notify(saved);
         // also when the page was left meanwhile
         draft.clear();
+        changes.settle();
         showSaved(valuesOf(data));
         return undefined;
       },
     },
     element,
   );
-  const draft = useFormDraft({ key: draftKey, names, form, kept: editedOf(form.values) });
+  const draft = useFormDraft({ key: draftKey, names, form, kept: editedOf(form.values), opened: changes.seenNow() });
+  const acceptSeen = useEffectEvent(() => changes.accept(draft.seen));
+  useEffect(() => acceptSeen(), []);
   const showSaved = (present: V) => {
     reinitialize(present);
     form.reinitialize(present);
@@ -67,5 +81,5 @@ export function useSettingsForm<S, V extends Record<string, string>>(
   });
   useEffect(() => showChangeOfColleague(), [settings, form.isDirty]);
   useUnsavedNotice(form.isDirty, title);
-  return form;
+  return { form, changes };
 }

@@ -212,7 +212,7 @@ describe('[CP-6] the text of a draft', () => {
 
   it('of a draft that does not exist is explained', async () => {
     const { address } = open(`${PATH}?draft=d-9`);
-    expect(await screen.findByText('404: This draft does not exist.')).toBeVisible();
+    expect(await screen.findByText('This draft does not exist.')).toBeVisible();
     await press('Close');
     expect(address.current).toBe(PATH);
   });

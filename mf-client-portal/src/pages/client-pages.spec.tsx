@@ -327,7 +327,37 @@ describe('the company page', () => {
     expect(screen.getByLabelText(/^Business Goals/)).toHaveValue('A third shop');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(calls).toHaveLength(1));
-    expect(calls[0]?.body).toEqual({ companyName: company.companyName, businessGoals: 'A third shop' });
+    const { companyName } = company;
+    expect(calls[0]?.body).toEqual({
+      companyName,
+      businessGoals: 'A third shop',
+      seen: { companyName, businessGoals: 'A second shop' },
+    });
+  });
+
+  it('shows both texts when a colleague changed the same one, and saves the one that the person chooses', async () => {
+    const { host } = open('/client-portal/company', admin);
+    const goals = await screen.findByLabelText(/^Business Goals/);
+    await user.clear(goals);
+    await user.type(goals, 'A third shop');
+    failure = new ApiFailure('CLIENT.CHANGED', {
+      message: 'Isla Holm changed the profile just now.',
+      errors: { businessGoals: 'Changed to “A bakery school” meanwhile' },
+      current: { businessGoals: 'A bakery school' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Isla Holm changed the profile just now.')).toBeVisible();
+    expect(screen.getByText('Changed to “A bakery school” meanwhile')).toBeVisible();
+    expect(goals).toHaveValue('A third shop');
+    expect(host.notices).toEqual([]);
+    failure = undefined;
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Profile saved' }]));
+    expect(calls.at(-1)?.body).toMatchObject({
+      businessGoals: 'A third shop',
+      seen: { businessGoals: 'A bakery school' },
+    });
+    expect(screen.queryByText('Isla Holm changed the profile just now.')).not.toBeInTheDocument();
   });
 
   it('keeps what is typed while another page is open, until it is saved', async () => {

@@ -176,6 +176,23 @@ describe('the projects page', () => {
     );
   });
 
+  it('says who decided first when that closes the question', async () => {
+    const [file] = fileContract.list.example.response as [ClientFile];
+    state.files = [file];
+    const { host, emit } = openPortal('/client-portal/projects');
+    await screen.findByText('Approving locks this version for good');
+    await user.click(screen.getByRole('button', { name: 'Approve Label proofs' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve Label proofs?' });
+    const decided = { ...proofs, status: 'completed', decidedByName: 'Isla Holm' } as const;
+    state.projects = [{ ...label, milestones: [discovery, decided] }];
+    emit({ type: 'project.changed', data: { id: label.id, clientId: company.id } });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(host.notices).toMatchObject([
+      { title: 'Already decided', description: 'Isla Holm has approved Label proofs already.' },
+    ]);
+    expect(callsOf('approve')).toEqual([]);
+  });
+
   it('keeps the note when the server does not answer', async () => {
     const { host } = openPortal('/client-portal/projects');
     const note = await screen.findByLabelText('Note about Label proofs');

@@ -10,6 +10,8 @@ export class AppError extends Error {
     readonly details: {
       message?: string;
       errors?: Record<string, string>;
+      /** What the fields of a refused change have now. */
+      current?: Record<string, string>;
       retryAfterSeconds?: number;
       headers?: Record<string, string>;
     } = {},

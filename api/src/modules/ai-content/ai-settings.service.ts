@@ -7,6 +7,7 @@ import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { truncate } from '../../common/truncate.js';
 import { CONFIG, type AiProvider, type Config } from '../../config/config.js';
+import { assertNotStale } from '../history/conflicts.js';
 import { AiCallLimits } from './ai-call-limits.js';
 import { AiSettingsEntity } from './ai-settings.entity.js';
 import { ContentProvider, type Brand } from './provider/content-provider.js';
@@ -42,13 +43,15 @@ export class AiSettingsService {
     return present(await this.dataSource.manager.findOneByOrFail(AiSettingsEntity, { isOnly: true }), this.config.ai);
   }
 
-  update(change: UpdateAiSettings, caller: StaffPrincipal): Promise<AiSettings> {
+  /** Throws SETTINGS.CHANGED when a colleague changed one of them since the caller saw it. */
+  update({ seen, ...change }: UpdateAiSettings, caller: StaffPrincipal): Promise<AiSettings> {
     return this.transactions.run(caller, async (tx) => {
       // two administrators who change different settings keep both changes
       const row = await tx.manager.findOneOrFail(AiSettingsEntity, {
         where: { isOnly: true },
         lock: { mode: 'pessimistic_write' },
       });
+      await assertNotStale({ present: row, change, seen }, { code: 'SETTINGS.CHANGED' });
       const { isEnabled = row.isEnabled, monthlyDrafts = row.monthlyDrafts } = change;
       const current = { isEnabled: row.isEnabled, monthlyDrafts: row.monthlyDrafts };
       const { before, after } = changesOf(current, { isEnabled, monthlyDrafts });

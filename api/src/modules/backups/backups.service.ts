@@ -8,13 +8,14 @@ import { findPage, type Page } from '../../common/paging/find-page.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { lockById } from '../../platform/database/rows.js';
 import { staffNames } from '../employees/staff-names.js';
+import { assertNotStale } from '../history/conflicts.js';
 import { BackupMaker } from './backup-maker.js';
 import { BackupSettingsEntity } from './backup-settings.entity.js';
 import { backupFileName } from './backup-storage.js';
 import { BackupEntity } from './backup.entity.js';
 import { presentBackup } from './backup.presenter.js';
 import { runBackup } from './backups.jobs.js';
-import { readBackupSettings, SETTINGS_ROW } from './read-backup-settings.js';
+import { lockBackupSettings, readBackupSettings, SETTINGS_ROW } from './read-backup-settings.js';
 import { startBackup } from './start-backup.js';
 
 const subjectOf = (id: string) => ({ type: 'backup', id });
@@ -82,9 +83,11 @@ export class BackupsService {
     return readBackupSettings(this.dataSource.manager);
   }
 
-  updateSettings(changes: UpdateBackupSettings, caller: StaffPrincipal): Promise<BackupSettings> {
+  /** Throws SETTINGS.CHANGED when a colleague changed one of them since the caller saw it. */
+  updateSettings({ seen, ...changes }: UpdateBackupSettings, caller: StaffPrincipal): Promise<BackupSettings> {
     return this.transactions.run(caller, async (tx) => {
-      const before = await readBackupSettings(tx.manager);
+      const before = await lockBackupSettings(tx.manager);
+      await assertNotStale({ present: before, change: changes, seen }, { code: 'SETTINGS.CHANGED' });
       // with the id, because an update without columns is an error
       await tx.manager.update(BackupSettingsEntity, SETTINGS_ROW, { id: SETTINGS_ROW, ...changes });
       const after = await readBackupSettings(tx.manager);

@@ -12,7 +12,7 @@ import { insertRow, lockById } from '../../platform/database/rows.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { aiViewReach, getReachedClient } from '../clients/reached-clients.js';
-import { conflictText, staleFields } from '../history/conflicts.js';
+import { assertNotStale, conflictText } from '../history/conflicts.js';
 import { assertIsLogo, findLogos } from './brand-logos.js';
 import { BrandProfileEntity } from './brand-profile.entity.js';
 import { presentBrandProfile, type ShownProfile } from './brand-profile.presenter.js';
@@ -69,7 +69,7 @@ export class BrandProfileService {
         throw new AppError('CLIENT.NOT_FOUND');
       }
       const current = await currentProfile(manager, client);
-      assertNotStale(current, { change, seen });
+      await assertUnchanged(current, { change, seen });
       const content = withChange(contentOf(current), change);
       const { before, after } = changesOf(flatFields(contentOf(current)), flatFields(content));
       if (Object.keys(after).length === 0) {
@@ -105,10 +105,13 @@ async function present(manager: EntityManager, profile: ShownProfile): Promise<B
   return presentBrandProfile(profile, await findLogos(manager, [profile.logoFileId]));
 }
 
-function assertNotStale(current: ShownProfile, { change, seen }: UpdateBrandProfile): void {
-  const stale = staleFields(flatFields(contentOf(current)), flatFields(change), flatFields(seen));
-  if (Object.keys(stale).length > 0) {
-    const message = conflictText({ name: current.authorName, at: current.createdAt }, 'changed this brand profile');
-    throw new AppError('BRAND_PROFILE.CHANGED', { message, errors: stale });
-  }
+function assertUnchanged(current: ShownProfile, { change, seen }: UpdateBrandProfile): Promise<void> {
+  const { authorName: name, createdAt: at } = current;
+  return assertNotStale(
+    { present: flatFields(contentOf(current)), change: flatFields(change), seen: flatFields(seen) },
+    {
+      code: 'BRAND_PROFILE.CHANGED',
+      message: () => Promise.resolve(conflictText({ name, at }, 'changed this brand profile')),
+    },
+  );
 }

@@ -7,6 +7,8 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow, lockById, updateById } from '../../platform/database/rows.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
+import { staffNames } from '../employees/staff-names.js';
+import { assertNotStale, conflictText, lastChange, ownChanges } from '../history/conflicts.js';
 import { presentSavedReply } from './chat.presenter.js';
 import { canEditReply, canSeeReply } from './chat.rules.js';
 import { SavedReplyEntity } from './saved-reply.entity.js';
@@ -43,10 +45,12 @@ export class SavedRepliesService {
     });
   }
 
-  /** Throws SAVED_REPLY.NOT_FOUND and SAVED_REPLY.NOT_OWN. */
-  update(id: string, change: UpdateSavedReply, caller: StaffPrincipal): Promise<SavedReply> {
+  /** Throws SAVED_REPLY.NOT_FOUND, SAVED_REPLY.NOT_OWN, and SAVED_REPLY.CHANGED. */
+  update(id: string, { seen, ...body }: UpdateSavedReply, caller: StaffPrincipal): Promise<SavedReply> {
     return this.transactions.run(caller, async (tx) => {
       const reply = await lockEditable(tx.manager, id, caller);
+      const change = ownChanges({ change: body, seen });
+      await assertReplyUnchanged(tx.manager, reply, { change, seen });
       const { title = reply.title, text = reply.text, isShared = reply.isShared } = change;
       const changed = { title, text, isShared };
       await updateById(tx.manager, SavedReplyEntity, id, changed);
@@ -75,6 +79,22 @@ export class SavedRepliesService {
 const subjectOf = ({ id }: Pick<SavedReplyEntity, 'id'>) => ({ type: 'saved-reply', id });
 
 const contentOf = ({ title, text, isShared }: SavedReplyEntity) => ({ title, text, isShared });
+
+async function assertReplyUnchanged(
+  manager: EntityManager,
+  reply: SavedReplyEntity,
+  { change, seen }: { change: Omit<UpdateSavedReply, 'seen'>; seen: UpdateSavedReply['seen'] },
+): Promise<void> {
+  const edit = { ...subjectOf(reply), actions: ['saved-reply.changed'] };
+  await assertNotStale(
+    { present: reply, change, seen },
+    {
+      code: 'SAVED_REPLY.CHANGED',
+      message: async () =>
+        conflictText(await lastChange(manager, edit, await staffNames(manager)), 'changed this reply'),
+    },
+  );
+}
 
 async function lockEditable(manager: EntityManager, id: string, caller: StaffPrincipal): Promise<SavedReplyEntity> {
   const reply = await lockById(manager, SavedReplyEntity, id);

@@ -1,10 +1,12 @@
-import { implicitOwner, type CreateClientEmployee, type TeamRights } from '@hive/contracts';
+import { implicitOwner, type CreateClientEmployee, type TeamRights, type UpdateClientEmployee } from '@hive/contracts';
 import { Not, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import { lockById } from '../../platform/database/rows.js';
 import { hashChosenPassword } from '../auth/chosen-passwords.js';
+import { namesIn } from '../clients/client-names.js';
 import { ClientEntity } from '../clients/client.entity.js';
+import { assertNotStale, conflictText, lastChange } from '../history/conflicts.js';
 import { ClientEmployeeEntity, rightsOf } from './client-employee.entity.js';
 
 const isWithinReach = (companyId: string, caller: Principal): boolean =>
@@ -45,6 +47,33 @@ export async function lockPerson(manager: EntityManager, id: string, caller: Pri
   }
   await lockCompany(manager, found.companyId, caller);
   return manager.findOneByOrFail(ClientEmployeeEntity, { id });
+}
+
+type PersonChange = Partial<Omit<UpdateClientEmployee, 'seen'>>;
+
+/** The columns of a person after the change; an empty optional field is null. */
+export function columnsOf(person: ClientEmployeeEntity, change: PersonChange) {
+  const { firstName, lastName, jobTitle, phone, department } = { ...person, ...change };
+  const { accessLevel, canViewProjects, canViewBilling, canManageTeam } = { ...person, ...change };
+  const rights = { accessLevel, canViewProjects, canViewBilling, canManageTeam };
+  return { firstName, lastName, jobTitle, phone: phone || null, department: department || null, ...rights };
+}
+
+/** Throws CLIENT_TEAM.CHANGED when somebody else changed a field of the change since the caller saw it. */
+export function assertPersonUnchanged(
+  manager: EntityManager,
+  person: ClientEmployeeEntity,
+  { change, seen }: { change: PersonChange; seen: UpdateClientEmployee['seen'] },
+): Promise<void> {
+  const edit = { type: 'client-employee', id: person.id, actions: ['client-employee.changed'] };
+  return assertNotStale(
+    { present: person, change, seen },
+    {
+      code: 'CLIENT_TEAM.CHANGED',
+      message: async () =>
+        conflictText(await lastChange(manager, edit, await namesIn(manager, person.companyId)), 'changed this account'),
+    },
+  );
 }
 
 /** A person with the company. */

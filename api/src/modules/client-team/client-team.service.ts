@@ -17,6 +17,7 @@ import { findPage, type Page } from '../../common/paging/find-page.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
+import { ownChanges } from '../history/conflicts.js';
 import { passwordPurposes } from '../auth/accounts.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { PasswordLinksService } from '../password-links/password-links.service.js';
@@ -25,6 +26,8 @@ import { OneTimeTokens } from '../tokens/one-time-tokens.js';
 import { ClientEmployeeEntity, rightsOf } from './client-employee.entity.js';
 import { presentClientEmployee } from './client-employee.presenter.js';
 import {
+  assertPersonUnchanged,
+  columnsOf,
   currentRights,
   hashFirstPassword,
   hasOtherOwner,
@@ -102,10 +105,15 @@ export class ClientTeamService {
     });
   }
 
-  /** Changes details and rights. A change of rights ends the sessions of the person. */
-  update(id: string, body: UpdateClientEmployee, caller: Principal): Promise<ClientEmployee> {
+  /**
+   * Changes details and rights. A change of rights ends the sessions of the person. Throws CLIENT_TEAM.CHANGED when somebody
+   * else changed a field since the caller saw it.
+   */
+  update(id: string, { seen, ...body }: UpdateClientEmployee, caller: Principal): Promise<ClientEmployee> {
     return this.change(id, caller, async (tx, { person, granter }) => {
-      const columns = { ...body, phone: body.phone || null, department: body.department || null };
+      const change = ownChanges({ change: body, seen });
+      await assertPersonUnchanged(tx.manager, person, { change, seen });
+      const columns = columnsOf(person, change);
       const [current, wanted] = [rightsOf(person), rightsOf(columns)];
       const hasOtherRights = !isSameRights(current, wanted);
       if (hasOtherRights && id === caller.id) {

@@ -15,7 +15,7 @@ import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
 import { assertActiveEmployee } from '../assignment/assign.js';
 import { statusAfterAssigning } from '../assignment/assignment.rules.js';
-import { conflictText, staleFields } from '../history/conflicts.js';
+import { assertNotStale, conflictText } from '../history/conflicts.js';
 import { lockPortalEmail, type PortalEmailUse } from '../portal-access/portal-emails.js';
 import { lastEdit } from './client-names.js';
 import { ClientEntity } from './client.entity.js';
@@ -54,11 +54,13 @@ export class ClientRecordsService {
       // before the lock of the row, as everywhere: two changes in opposite order would wait for each other
       const use = change.contactEmail ? await lockPortalEmail(tx.manager, change.contactEmail) : undefined;
       const client = await lockForEdit(tx.manager, id, caller);
-      const stale = staleFields(client, change, seen);
-      if (Object.keys(stale).length > 0) {
-        const message = conflictText(await lastEdit(tx.manager, id), 'changed this client');
-        throw new AppError('CLIENT.CHANGED', { message, errors: stale });
-      }
+      await assertNotStale(
+        { present: client, change, seen },
+        {
+          code: 'CLIENT.CHANGED',
+          message: async () => conflictText(await lastEdit(tx.manager, id), 'changed this client'),
+        },
+      );
       const { before, after } = changesOf(client, recordColumns(change));
       if (after.contactEmail !== undefined) {
         assertUnused(use, caller);

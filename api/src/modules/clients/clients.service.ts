@@ -11,7 +11,6 @@ import {
 } from '@hive/contracts';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { visitor } from '../../common/audit/actor.js';
-import { changesOf } from '../../common/audit/changes-of.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { PortalPrincipal, Principal, StaffPrincipal } from '../../common/http/access/principal.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
@@ -21,6 +20,7 @@ import { insertIgnore, lockById, updateById, type Columns } from '../../platform
 import { lockPortalEmail } from '../portal-access/portal-emails.js';
 import { assign } from '../assignment/assign.js';
 import { assignedClient } from './assigned-client.js';
+import { companyChanges } from './company-changes.js';
 import { ClientEntity } from './client.entity.js';
 import { presentClient, presentOwnClient } from './client.presenter.js';
 import { assessmentReceived } from './clients.jobs.js';
@@ -90,14 +90,17 @@ export class ClientsService {
     return caller.kind === 'staff' ? presentClient(client) : presentOwnClient(client);
   }
 
-  /** The profile that a company edits itself; a field that is absent stays. */
-  async updateProfile(id: string, profile: UpdateCompanyProfile, caller: PortalPrincipal): Promise<Client> {
+  /**
+   * The profile that a company edits itself; a field that is absent stays. Throws CLIENT.CHANGED when somebody else changed a
+   * field since the caller saw it.
+   */
+  async updateProfile(id: string, body: UpdateCompanyProfile, caller: PortalPrincipal): Promise<Client> {
     return this.transactions.run(caller, async (tx) => {
       const client = id === caller.companyId ? await lockById(tx.manager, ClientEntity, id) : null;
       if (!client) {
         throw new AppError('CLIENT.NOT_FOUND');
       }
-      const { before, after } = changesOf(client, profileOf(profile));
+      const { before, after } = await companyChanges(tx.manager, client, body);
       if (Object.keys(after).length > 0) {
         await updateById(tx.manager, ClientEntity, id, after);
         await tx.audit({ action: 'client.profile-changed', subject: { type: 'client', id }, before, after });
@@ -131,16 +134,6 @@ const whereKey = (builder: SelectQueryBuilder<ClientEntity>, key: string): Selec
           (SELECT company_id FROM client_employees WHERE email = :key AND is_active))`,
         { key },
       );
-
-/** The columns of the given fields; an empty answer empties its column. */
-const profileOf = ({ companyName, ...answers }: UpdateCompanyProfile): Partial<ClientEntity> => ({
-  companyName,
-  ...Object.fromEntries(
-    Object.entries(answers)
-      .filter(([, answer]) => answer !== undefined)
-      .map(([field, answer]) => [field, answer || null]),
-  ),
-});
 
 /** Lists every field, so that no other key of a body reaches the row. */
 function fieldsOf(assessment: CreateClient): Columns<ClientEntity> {

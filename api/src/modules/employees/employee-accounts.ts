@@ -3,7 +3,9 @@ import { Not, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import { takeLock } from '../../platform/database/advisory-locks.js';
 import { lockById } from '../../platform/database/rows.js';
+import { assertNotStale, conflictText, lastChange } from '../history/conflicts.js';
 import { EmployeeEntity } from './employee.entity.js';
+import { staffNames } from './staff-names.js';
 
 /** The columns of an account that a form fills. */
 export type AccountColumns = Partial<
@@ -23,7 +25,7 @@ export type AccountColumns = Partial<
 >;
 
 /** The columns that the body names; an empty optional field is null. */
-export function columnsOf({ phone, username, startDate, ...person }: UpdateEmployee): AccountColumns {
+export function columnsOf({ phone, username, startDate, ...person }: Omit<UpdateEmployee, 'seen'>): AccountColumns {
   const columns: Record<string, unknown> = { ...person };
   for (const [name, value] of Object.entries({ phone, username, startDate })) {
     columns[name] = value === undefined ? undefined : value || null;
@@ -45,6 +47,23 @@ export function differenceOf(
 
 /** Accounts change one at a time, so that two admins who demote each other do not both succeed. */
 export const lockAccounts = (manager: EntityManager): Promise<void> => takeLock(manager, 'employeeAccounts');
+
+/** Throws EMPLOYEE.CHANGED when somebody else changed a field of the change since the caller saw it. */
+export function assertAccountUnchanged(
+  manager: EntityManager,
+  employee: EmployeeEntity,
+  { change, seen }: { change: Omit<UpdateEmployee, 'seen'>; seen: UpdateEmployee['seen'] },
+): Promise<void> {
+  const edit = { type: 'employee', id: employee.id, actions: ['employee.changed'] };
+  return assertNotStale(
+    { present: employee, change, seen },
+    {
+      code: 'EMPLOYEE.CHANGED',
+      message: async () =>
+        conflictText(await lastChange(manager, edit, await staffNames(manager)), 'changed this account'),
+    },
+  );
+}
 
 export async function lockEmployee(manager: EntityManager, id: string): Promise<EmployeeEntity> {
   const employee = await lockById(manager, EmployeeEntity, id);

@@ -17,7 +17,9 @@ import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
 import { hashChosenPassword } from '../auth/chosen-passwords.js';
 import { SessionsService } from '../auth/sessions.service.js';
+import { ownChanges } from '../history/conflicts.js';
 import {
+  assertAccountUnchanged,
   assertCallerIsAdmin,
   assertLoginIsFree,
   assertOtherAdmin,
@@ -109,12 +111,14 @@ export class EmployeesService {
   }
 
   /**
-   * Changes an account. A change of rights ends its sessions. Throws EMPLOYEE.OWN_LEVEL, EMPLOYEE.LAST_ADMIN,
-   * EMPLOYEE.EMAIL_EXISTS or EMPLOYEE.USERNAME_EXISTS.
+   * Changes an account. A change of rights ends its sessions. Throws EMPLOYEE.CHANGED when somebody else changed a field since
+   * the caller saw it, EMPLOYEE.OWN_LEVEL, EMPLOYEE.LAST_ADMIN, EMPLOYEE.EMAIL_EXISTS or EMPLOYEE.USERNAME_EXISTS.
    */
-  update(id: string, body: UpdateEmployee, caller: StaffPrincipal): Promise<EmployeeAccount> {
+  update(id: string, { seen, ...body }: UpdateEmployee, caller: StaffPrincipal): Promise<EmployeeAccount> {
     return this.change(id, caller, async (tx, employee) => {
-      const { before, after } = differenceOf(employee, columnsOf(body));
+      const change = ownChanges({ change: body, seen });
+      await assertAccountUnchanged(tx.manager, employee, { change, seen });
+      const { before, after } = differenceOf(employee, columnsOf(change));
       if (Object.keys(after).length === 0) {
         return [];
       }

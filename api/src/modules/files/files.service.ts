@@ -15,6 +15,7 @@ import { findPage, type Page } from '../../common/paging/find-page.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { updateById } from '../../platform/database/rows.js';
+import { assertNotStale } from '../history/conflicts.js';
 import { removeNotificationsAbout } from '../notifications/write-notifications.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { findVersion } from './file-contents.service.js';
@@ -86,10 +87,14 @@ export class FilesService {
     return presentDetail(manager, await getVisibleFile(manager, id, caller), { caller, now: this.clock.now() });
   }
 
-  /** Renames the file and its current version. Throws FILE.LOCKED when that is approved. */
-  rename(id: string, { fileName }: RenameFile, caller: StaffPrincipal): Promise<ClientFileDetail> {
+  /**
+   * Renames the file and its current version. Throws FILE.LOCKED when that is approved, and FILE.NAME_CHANGED when it no longer
+   * has the name that the caller saw.
+   */
+  rename(id: string, { fileName, seen }: RenameFile, caller: StaffPrincipal): Promise<ClientFileDetail> {
     return this.transactions.run(caller, async (tx) => {
       const file = await lockFile(tx.manager, id, { caller, capability: 'projects:edit' });
+      await assertNotStale({ present: file, change: { fileName }, seen }, { code: 'FILE.NAME_CHANGED' });
       const [before, after] = [{ fileName: file.fileName }, { fileName: sanitizeFileName(fileName) }];
       if (before.fileName !== after.fileName) {
         const version = await findVersion(tx.manager, { fileId: id, number: file.currentVersion });

@@ -1,4 +1,6 @@
+import type { ErrorCode } from '@hive/contracts';
 import { In, type EntityManager } from 'typeorm';
+import { AppError } from '../../common/errors/app-error.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 
 const MINUTE = 60_000;
@@ -48,9 +50,11 @@ export const conflictText = ({ name, at }: LastChange, change: string): string =
 
 type FieldValue = string | number | boolean | null | undefined;
 
-/** A text of an older release may have its accents in another encoding than the one that a request has. */
-export const comparable = (value: FieldValue): FieldValue =>
-  typeof value === 'string' ? value.normalize('NFC') : (value ?? '');
+/**
+ * A value as a form has it: what a person saw is a text. One of an older release may have its accents in another encoding than
+ * the one that a request has.
+ */
+export const comparable = (value: FieldValue): string => String(value ?? '').normalize('NFC');
 
 /** A text about the value that a colleague has set meanwhile. */
 const changedText = (value: FieldValue): string =>
@@ -60,14 +64,16 @@ const changedText = (value: FieldValue): string =>
       ? 'Emptied meanwhile'
       : `Changed to “${value}” meanwhile`;
 
+type Fields<Change> = { readonly [Name in keyof NoInfer<Change>]?: FieldValue };
+
 /**
  * The fields of the change that no longer have the value that the caller saw, with a text about the present value. A
  * missing value and an empty text are the same.
  */
 export function staleFields<Change extends object>(
-  present: { readonly [Name in keyof NoInfer<Change>]?: FieldValue },
+  present: Fields<Change>,
   change: Change,
-  seen: { readonly [Name in keyof NoInfer<Change>]?: FieldValue },
+  seen: Fields<Change>,
 ): Record<string, string> {
   const names = Object.keys(change) as (keyof Change & string)[];
   const stale = names.filter((name) => {
@@ -75,4 +81,51 @@ export function staleFields<Change extends object>(
     return value !== comparable(seen[name]) && value !== comparable(change[name] as FieldValue);
   });
   return Object.fromEntries(stale.map((name) => [name, changedText(present[name] ?? '')]));
+}
+
+interface SeenChange<Change extends object> {
+  /** The row as it is now. */
+  present: Fields<Change>;
+  change: Change;
+  /** What the caller saw in the fields of the change; bundles of earlier releases do not say. */
+  seen: Fields<Change> | undefined;
+}
+
+/** The fields that the person changed: the others of the body keep what they have now, which a colleague may have set. */
+export function ownChanges<Change extends object>({ change, seen }: Omit<SeenChange<Change>, 'present'>): Change {
+  return Object.fromEntries(
+    Object.entries(change).filter(
+      ([name, value]) =>
+        seen === undefined || comparable(value as FieldValue) !== comparable(seen[name as keyof Change]),
+    ),
+  ) as Change;
+}
+
+/** What the named fields have now, as texts. */
+export const currentOf = <Row extends object>(row: Row, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, String(row[name as keyof Row] ?? '')]));
+
+interface Refusal {
+  code: ErrorCode;
+  /** Says who changed it, and when; by default the text of the code. */
+  message?: () => Promise<string>;
+}
+
+/**
+ * Throws the code when somebody else changed a field of the change since the caller saw it, with a text about each such field
+ * and the values that they have now.
+ */
+export async function assertNotStale<Change extends object>(
+  { present, change, seen }: SeenChange<Change>,
+  { code, message }: Refusal,
+): Promise<void> {
+  const errors = seen === undefined ? {} : staleFields<Change>(present, change, seen);
+  const names = Object.keys(errors);
+  if (names.length > 0) {
+    throw new AppError(code, {
+      errors,
+      current: currentOf(present, names),
+      ...(message && { message: await message() }),
+    });
+  }
 }

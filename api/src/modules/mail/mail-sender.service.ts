@@ -2,14 +2,13 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MailSender, UpdateMailSender } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { changesOf } from '../../common/audit/changes-of.js';
-import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { Mailbox } from '../../platform/mail/mail-transport.js';
 import { Mailer, type SenderIdentity } from '../../platform/mail/mailer.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
-import { staleFields } from '../history/conflicts.js';
+import { assertNotStale } from '../history/conflicts.js';
 import { installationSender, senderOf } from './mail-sender.rules.js';
 import { MailSettingsEntity } from './mail-settings.entity.js';
 import { testMail } from './mails/test.mail.js';
@@ -41,10 +40,7 @@ export class MailSenderService implements OnModuleInit {
         where: { isOnly: true },
         lock: { mode: 'pessimistic_write' },
       });
-      const stale = staleFields(current, change, seen ?? current);
-      if (Object.keys(stale).length > 0) {
-        throw new AppError('SETTINGS.CHANGED', { errors: stale });
-      }
+      await assertNotStale({ present: current, change, seen }, { code: 'SETTINGS.CHANGED' });
       const { before, after } = changesOf(current, { ...current, ...change });
       if (Object.keys(after).length === 0) {
         return { ...current, changedAt };

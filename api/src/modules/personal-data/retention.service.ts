@@ -11,14 +11,13 @@ import { DataSource, LessThan } from 'typeorm';
 import { removeOldAuditEntries } from '../../common/audit/audit-log-maintenance.js';
 import { changesOf } from '../../common/audit/changes-of.js';
 import { Clock } from '../../common/clock.js';
-import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { RetentionPeriodEntity } from '../../common/retention/retention-period.entity.js';
 import { applyRetention, removeInBatches } from '../../common/retention/retention.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
-import { staleFields } from '../history/conflicts.js';
+import { assertNotStale, ownChanges } from '../history/conflicts.js';
 import { exportFileKey } from './export-file.js';
 import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
 
@@ -54,11 +53,8 @@ export class RetentionService implements OnModuleInit {
     await this.transactions.run(caller, async (tx) => {
       const rows = await tx.manager.find(RetentionPeriodEntity, { lock: { mode: 'pessimistic_write' } });
       const current = Object.fromEntries(rows.map(({ name, amount }) => [name, amount])) as RetentionAmounts;
-      const change = changesOf(seen ?? current, amounts).after;
-      const stale = staleFields(current, change, seen ?? current);
-      if (Object.keys(stale).length > 0) {
-        throw new AppError('PERSONAL_DATA.PERIODS_CHANGED', { errors: stale });
-      }
+      const change = ownChanges({ change: amounts, seen });
+      await assertNotStale({ present: current, change, seen }, { code: 'PERSONAL_DATA.PERIODS_CHANGED' });
       const { before, after } = changesOf(current, change);
       if (Object.keys(after).length > 0) {
         for (const [name, amount] of Object.entries(after)) {

@@ -14,7 +14,7 @@ import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { staffNames } from '../employees/staff-names.js';
-import { conflictText, lastChange, staleFields } from '../history/conflicts.js';
+import { assertNotStale, conflictText, lastChange } from '../history/conflicts.js';
 import { PageContent } from '../pages/page-content.js';
 import { PortfolioItemEntity } from './portfolio-item.entity.js';
 import { checkFraming } from './portfolio.jobs.js';
@@ -201,16 +201,15 @@ async function assertUnchanged(
   row: PortfolioItemEntity,
   { body, seen }: { body: Omit<UpdatePortfolioItem, 'seen'>; seen: UpdatePortfolioItem['seen'] },
 ): Promise<void> {
-  const stale = seen ? staleFields(asTexts(row), asTexts(body), seen) : {};
-  if (Object.keys(stale).length === 0) {
-    return;
-  }
-  const last = await lastChange(
-    manager,
-    { type: 'portfolio', id: row.id, actions: ['portfolio.changed'] },
-    await staffNames(manager),
+  const edit = { type: 'portfolio', id: row.id, actions: ['portfolio.changed'] };
+  await assertNotStale(
+    { present: asTexts(row), change: asTexts(body), seen },
+    {
+      code: 'PORTFOLIO.CHANGED',
+      message: async () =>
+        conflictText(await lastChange(manager, edit, await staffNames(manager)), 'changed this website'),
+    },
   );
-  throw new AppError('PORTFOLIO.CHANGED', { message: conflictText(last, 'changed this website'), errors: stale });
 }
 
 /** The unique index decides between concurrent saves. */

@@ -4,7 +4,7 @@ import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { assertActiveEmployee } from '../assignment/assign.js';
 import { FORMER_COLLEAGUE, staffNames } from '../employees/staff-names.js';
-import { conflictText, staleFields } from '../history/conflicts.js';
+import { assertNotStale, conflictText, currentOf, staleFields } from '../history/conflicts.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import type { ProjectEntity } from './project.entity.js';
 import type { LockedMilestone } from './project-rows.js';
@@ -43,7 +43,7 @@ export async function assertProjectUnchanged(
     stale.ownerId = `Changed to ${name} meanwhile`;
   }
   const message = conflictText(await lastProjectEdit(project, manager), 'changed this project');
-  throw new AppError('PROJECT.CHANGED', { message, errors: stale });
+  throw new AppError('PROJECT.CHANGED', { message, errors: stale, current: currentOf(project, Object.keys(stale)) });
 }
 
 /** Throws MILESTONE.CHANGED, as `assertProjectUnchanged`. */
@@ -52,11 +52,13 @@ export async function assertMilestoneUnchanged(
   locked: LockedMilestone,
   { change, seen }: UpdateMilestone,
 ): Promise<void> {
-  const stale = staleFields(locked.milestone, change, seen);
-  if (Object.keys(stale).length > 0) {
-    const message = conflictText(await lastMilestoneEdit(locked, manager), 'changed this milestone');
-    throw new AppError('MILESTONE.CHANGED', { message, errors: stale });
-  }
+  await assertNotStale(
+    { present: locked.milestone, change, seen },
+    {
+      code: 'MILESTONE.CHANGED',
+      message: async () => conflictText(await lastMilestoneEdit(locked, manager), 'changed this milestone'),
+    },
+  );
 }
 
 /** Throws REQUEST.INVALID for dates in the wrong order, and PROJECT.PROGRESS_FROM_MILESTONES. */

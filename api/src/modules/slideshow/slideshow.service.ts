@@ -17,7 +17,7 @@ import type { Upload } from '../../common/http/uploads/upload.pipe.js';
 import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { staffNames } from '../employees/staff-names.js';
-import { conflictText, lastChange, staleFields } from '../history/conflicts.js';
+import { assertNotStale, conflictText, lastChange } from '../history/conflicts.js';
 import { PageContent } from '../pages/page-content.js';
 import { uploadedImage } from '../media/image.rules.js';
 import { MediaLibrary } from '../media/media-library.js';
@@ -173,12 +173,19 @@ async function assertUnchanged(
   { id, image }: SlideEntity,
   { alt, seenAlt }: UpdateSlide,
 ): Promise<void> {
-  const stale = alt === undefined || seenAlt === undefined ? {} : staleFields(image, { alt }, { alt: seenAlt });
-  if (Object.keys(stale).length === 0) {
-    return;
-  }
-  const last = await lastChange(manager, { type: 'slide', id, actions: ['slide.changed'] }, await staffNames(manager));
-  throw new AppError('SLIDE.CHANGED', { message: conflictText(last, 'changed this slide'), errors: stale });
+  const edit = { type: 'slide', id, actions: ['slide.changed'] };
+  await assertNotStale(
+    {
+      present: image,
+      change: alt === undefined ? {} : { alt },
+      seen: seenAlt === undefined ? undefined : { alt: seenAlt },
+    },
+    {
+      code: 'SLIDE.CHANGED',
+      message: async () =>
+        conflictText(await lastChange(manager, edit, await staffNames(manager)), 'changed this slide'),
+    },
+  );
 }
 
 const auditView = (row: SlideEntity | undefined) =>

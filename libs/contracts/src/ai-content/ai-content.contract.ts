@@ -163,6 +163,7 @@ export const aiContentContract = defineContract(aiContentRoutes, {
   updateSettings: {
     body: updateAiSettingsSchema,
     response: aiSettingsSchema,
+    errors: ['SETTINGS.CHANGED'],
     example: { body: { isEnabled: true, monthlyDrafts: 50 }, response: settings },
   },
   testProvider: {

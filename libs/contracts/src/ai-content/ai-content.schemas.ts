@@ -1,5 +1,5 @@
 import { boolean, number, object, string, type InferType } from 'yup';
-import { text, uuid } from '../common/fields.js';
+import { optionalSeen, text, uuid } from '../common/fields.js';
 import { listQuerySchema } from '../common/paging.js';
 import {
   AI_CONTENT_MAX,
@@ -91,6 +91,7 @@ const monthlyDrafts = () =>
 export const updateAiSettingsSchema = object({
   isEnabled: boolean().optional(),
   monthlyDrafts: monthlyDrafts().optional(),
+  seen: optionalSeen(['isEnabled', 'monthlyDrafts']),
 }).noUnknown();
 export type UpdateAiSettings = InferType<typeof updateAiSettingsSchema>;
 

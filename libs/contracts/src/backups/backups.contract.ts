@@ -62,6 +62,7 @@ export const backupContract = defineContract(backupRoutes, {
   updateSettings: {
     body: updateBackupSettingsSchema,
     response: backupSettingsSchema,
+    errors: ['SETTINGS.CHANGED'],
     example: { body: settings, response: settings },
   },
 });

@@ -1,4 +1,5 @@
 import { boolean, number, object, type InferType } from 'yup';
+import { optionalSeen } from '../common/fields.js';
 import { listQuerySchema } from '../common/paging.js';
 import { BACKUPS_KEPT_MAX, BACKUPS_KEPT_MIN } from './backups.values.js';
 
@@ -21,5 +22,6 @@ export type BackupSettings = InferType<typeof backupSettingsSchema>;
 export const updateBackupSettingsSchema = object({
   isDaily: boolean().optional(),
   keep: keep().optional(),
+  seen: optionalSeen(['isDaily', 'keep']),
 }).noUnknown();
 export type UpdateBackupSettings = InferType<typeof updateBackupSettingsSchema>;

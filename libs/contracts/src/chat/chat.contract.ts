@@ -146,7 +146,7 @@ export const chatContract = defineContract(chatRoutes, {
   updateSavedReply: {
     body: updateSavedReplySchema,
     response: savedReplySchema,
-    errors: ['SAVED_REPLY.NOT_FOUND', 'SAVED_REPLY.NOT_OWN'],
+    errors: ['SAVED_REPLY.NOT_FOUND', 'SAVED_REPLY.NOT_OWN', 'SAVED_REPLY.CHANGED'],
     example: { body: { isShared: true }, response: savedReply },
   },
   removeSavedReply: {

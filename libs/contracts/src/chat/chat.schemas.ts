@@ -1,5 +1,5 @@
 import { boolean, number, object, string, type InferType } from 'yup';
-import { hasVisibleText, list, text, uuid } from '../common/fields.js';
+import { hasVisibleText, list, optionalSeen, text, uuid } from '../common/fields.js';
 import { listQuerySchema } from '../common/paging.js';
 import {
   CHAT_FILES_MAX,
@@ -78,5 +78,8 @@ export const createSavedReplySchema = object({
 export type CreateSavedReply = InferType<typeof createSavedReplySchema>;
 
 /** Absent fields are unchanged. */
-export const updateSavedReplySchema = object(savedReplyFields).noUnknown();
+export const updateSavedReplySchema = object({
+  ...savedReplyFields,
+  seen: optionalSeen(['title', 'text', 'isShared']),
+}).noUnknown();
 export type UpdateSavedReply = InferType<typeof updateSavedReplySchema>;

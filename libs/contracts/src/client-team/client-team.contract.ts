@@ -77,7 +77,7 @@ export const clientTeamContract = defineContract(clientTeamRoutes, {
   update: {
     body: updateClientEmployeeSchema,
     response: clientEmployeeSchema,
-    errors: [...guards, 'CLIENT_TEAM.LAST_OWNER'],
+    errors: [...guards, 'CLIENT_TEAM.CHANGED', 'CLIENT_TEAM.LAST_OWNER'],
     example: { body: { ...details, canViewBilling: true }, response: { ...joel, canViewBilling: true } },
   },
   deactivate: {

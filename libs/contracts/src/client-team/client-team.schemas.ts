@@ -2,7 +2,7 @@ import { boolean, object, ref, string, type InferType } from 'yup';
 import { teamLevels } from '../access/client-team.js';
 import { newPassword } from '../auth/auth.schemas.js';
 import { PASSWORD_MIN_LENGTH } from '../auth/auth.values.js';
-import { email, text, uuid } from '../common/fields.js';
+import { email, optionalSeen, text, uuid } from '../common/fields.js';
 import { listQuerySchema } from '../common/paging.js';
 import { newMemberRights } from './client-team.values.js';
 
@@ -46,17 +46,22 @@ export const clientEmployeeFormSchema = createClientEmployeeSchema.shape({
 });
 
 /** The details and rights of an account after the change. Company and e-mail stay. */
-export const updateClientEmployeeSchema = object({
+const details = {
   ...person,
   accessLevel: level(),
   canViewProjects: boolean().required(),
   canViewBilling: boolean().required(),
   canManageTeam: boolean().required(),
+};
+export const updateClientEmployeeSchema = object({
+  ...details,
+  seen: optionalSeen(Object.keys(details) as (keyof typeof details)[]),
 }).noUnknown();
 export type UpdateClientEmployee = InferType<typeof updateClientEmployeeSchema>;
 
 /** The form of people of a client: the invited person chooses the password. */
-export const inviteClientEmployeeSchema = updateClientEmployeeSchema.shape({
+export const inviteClientEmployeeSchema = object({
+  ...details,
   email: email('Valid email is required').required('Valid email is required'),
 });
 

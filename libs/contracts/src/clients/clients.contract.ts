@@ -194,9 +194,13 @@ export const clientContract = defineContract(clientRoutes, {
   updateProfile: {
     body: updateCompanyProfileSchema,
     response: clientSchema,
-    errors: ['CLIENT.NOT_FOUND'],
+    errors: ['CLIENT.NOT_FOUND', 'CLIENT.CHANGED'],
     example: {
-      body: { companyName: client.companyName, brandAesthetic: 'Warm, plain and a little old-fashioned' },
+      body: {
+        companyName: client.companyName,
+        brandAesthetic: 'Warm, plain and a little old-fashioned',
+        seen: { companyName: client.companyName, brandAesthetic: 'Warm and plain' },
+      },
       response: { ...client, brandAesthetic: 'Warm, plain and a little old-fashioned' },
     },
   },

@@ -50,8 +50,9 @@ export const clientRoutes = {
     method: 'PATCH',
     path: '/api/clients/:id/profile',
     access: 'company:edit',
-    bodyLimitBytes: 80 * 1024,
-    summary: 'Change the profile of the own company',
+    // What changes and what was seen.
+    bodyLimitBytes: 160 * 1024,
+    summary: 'Change the profile of the own company; refused where somebody else changed the same field meanwhile',
   },
   assign: {
     method: 'PATCH',

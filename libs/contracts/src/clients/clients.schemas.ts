@@ -1,7 +1,7 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { ownerFilter } from '../assignment/assignment.schemas.js';
 import { bulkChange, bulkRows } from '../bulk-changes/bulk-changes.schemas.js';
-import { email, list, text, uuid } from '../common/fields.js';
+import { email, list, optionalSeen, seenTexts, text, uuid } from '../common/fields.js';
 import { leadSourceSchema } from '../common/lead-source.js';
 import { listQuerySchema } from '../common/paging.js';
 import {
@@ -97,8 +97,7 @@ export const createClientSchema = assessmentSteps[0]
   .noUnknown();
 export type CreateClient = InferType<typeof createClientSchema>;
 
-/** What a company changes in its own profile; a field that is absent stays. The e-mail is the login and stays. */
-export const updateCompanyProfileSchema = object({
+const profileFields = {
   companyName: text(200).required(COMPANY_REQUIRED),
   contactPhone: text(50),
   companySize: string().oneOf([...companySizeOptions, '']),
@@ -107,6 +106,12 @@ export const updateCompanyProfileSchema = object({
   competitors: long(),
   businessGoals: long(),
   brandAesthetic: long(),
+};
+
+/** What a company changes in its own profile; a field that is absent stays. The e-mail is the login and stays. */
+export const updateCompanyProfileSchema = object({
+  ...profileFields,
+  seen: optionalSeen(Object.keys(profileFields) as (keyof typeof profileFields)[]),
 }).noUnknown();
 export type UpdateCompanyProfile = InferType<typeof updateCompanyProfileSchema>;
 
@@ -147,12 +152,7 @@ export type CreateClientRecord = InferType<typeof createClientRecordSchema>;
  */
 export const updateClientSchema = object({
   change: recordSchema.required(),
-  seen: object(
-    Object.fromEntries(Object.keys(recordFields).map((name) => [name, string()])) as Record<
-      keyof typeof recordFields,
-      ReturnType<typeof string>
-    >,
-  )
+  seen: object(seenTexts(Object.keys(recordFields) as (keyof typeof recordFields)[]))
     .noUnknown()
     .required(),
 }).noUnknown();

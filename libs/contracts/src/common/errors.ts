@@ -57,6 +57,8 @@ export const errorCatalogue = {
   'SAVED_REPLY.NOT_FOUND': { status: 404, message: 'This saved reply does not exist.' },
   'SAVED_REPLY.NOT_OWN': { status: 403, message: 'Only the author, managers and admins can change this reply.' },
   'SAVED_REPLY.TOO_MANY': { status: 409, message: `You have ${SAVED_REPLIES_MAX} saved replies. Delete one first.` },
+  'SAVED_REPLY.CHANGED': { status: 409, message: 'A colleague changed this reply meanwhile.' },
+  'CLIENT_TEAM.CHANGED': { status: 409, message: 'Somebody else changed this account meanwhile.' },
   'CLIENT_TEAM.NOT_FOUND': { status: 404, message: 'This team member does not exist.' },
   'CLIENT_TEAM.EMAIL_EXISTS': { status: 409, message: 'This e-mail already has a login. Please use another address.' },
   'CLIENT_TEAM.LAST_OWNER': {
@@ -124,6 +126,7 @@ export const errorCatalogue = {
   'SLIDE.CHANGED': { status: 409, message: 'A colleague changed this slide meanwhile.' },
   'SETTINGS.CHANGED': { status: 409, message: 'A colleague has changed these settings meanwhile.' },
   'SLIDE.ORDER_STALE': { status: 409, message: 'The slides have changed meanwhile. Please look at them again.' },
+  'EMPLOYEE.CHANGED': { status: 409, message: 'Somebody else changed this account meanwhile.' },
   'EMPLOYEE.NOT_FOUND': { status: 404, message: 'This employee does not exist.' },
   'EMPLOYEE.EMAIL_EXISTS': { status: 409, message: 'An employee with this email already exists.' },
   'EMPLOYEE.USERNAME_EXISTS': { status: 409, message: 'An employee with this username already exists.' },
@@ -178,6 +181,7 @@ export const errorCatalogue = {
   'DATA_EXPORT.EXPIRED': { status: 404, message: 'This file has expired. Please export the data again.' },
   'FILE.NOT_FOUND': { status: 404, message: 'This file does not exist.' },
   'FILE.PROJECT_NOT_FOUND': { status: 400, message: 'This project or milestone does not exist.' },
+  'FILE.NAME_CHANGED': { status: 409, message: 'A colleague renamed this file meanwhile.' },
   'FILE.VERSION_CHANGED': { status: 409, message: 'There is a newer version of this file. Please look at it first.' },
   'FILE.NOT_SUBMITTED': { status: 409, message: 'This version is not waiting for approval.' },
   'FILE.NOT_DELIVERABLE': { status: 409, message: 'Only deliverables can be submitted for approval.' },
@@ -252,10 +256,14 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Body of every error response. `errors` maps a field's path to its message. */
+/**
+ * Body of every error response. `errors` maps a field's path to its message. `current` is in the refusal of a change of
+ * fields that somebody else changed meanwhile: what they have now, as texts.
+ */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
   errors?: Record<string, string>;
+  current?: Record<string, string>;
   requestId: string;
 }

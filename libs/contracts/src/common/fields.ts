@@ -1,4 +1,4 @@
-import { array, string, type ISchema } from 'yup';
+import { array, object, string, type ISchema } from 'yup';
 import { canonicalEmail, isEmail } from './email-address.js';
 import { EMAIL_MAX } from './fields.values.js';
 
@@ -38,6 +38,17 @@ export const storedEmail = (message: string) => loginName().lowercase().email(me
 /** A lower-cased e-mail address; one address is one person in any case. */
 export const email = (message: string) =>
   storedEmail(message).test({ name: 'email', message, test: (value) => !value || isEmail(value) });
+
+/** The values that the person saw of the fields that change, as a form of texts has them. */
+export const seenTexts = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, string()])) as Record<Name, ReturnType<typeof string>>;
+
+/**
+ * `seen` of an update whose body has the fields themselves: the server refuses to overwrite what somebody else changed since,
+ * and keeps what it has where body and `seen` are the same. Bundles of earlier releases do not send it.
+ */
+export const optionalSeen = <Name extends string>(names: readonly Name[]) =>
+  object(seenTexts(names)).noUnknown().optional().default(undefined);
 
 /** An id of a row. yup's own `uuid()` does not know version 7, which all our ids have. */
 export const uuid = (message: string) =>

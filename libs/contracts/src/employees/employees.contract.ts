@@ -107,6 +107,7 @@ export const employeeContract = defineContract(employeeRoutes, {
     response: employeeAccountSchema,
     errors: [
       'EMPLOYEE.NOT_FOUND',
+      'EMPLOYEE.CHANGED',
       'EMPLOYEE.EMAIL_EXISTS',
       'EMPLOYEE.USERNAME_EXISTS',
       'EMPLOYEE.LAST_ADMIN',

@@ -2,7 +2,7 @@ import { object, ref, string, type InferType } from 'yup';
 import { departments, staffLevels } from '../access/permissions.js';
 import { newPassword } from '../auth/auth.schemas.js';
 import { PASSWORD_MIN_LENGTH } from '../auth/auth.values.js';
-import { email, text } from '../common/fields.js';
+import { email, optionalSeen, text } from '../common/fields.js';
 import { isDay } from '../common/fields.values.js';
 import { listQuerySchema } from '../common/paging.js';
 import { employeeStatuses, USERNAME_MAX, USERNAME_MIN } from './employees.values.js';
@@ -70,6 +70,7 @@ export const updateEmployeeSchema = object({
   lastName: required(fields.lastName, 'Last name is required'),
   email: required(fields.email, EMAIL_REQUIRED),
   role: required(fields.role, 'Role is required'),
+  seen: optionalSeen(Object.keys(fields) as (keyof typeof fields)[]),
 }).noUnknown();
 export type UpdateEmployee = InferType<typeof updateEmployeeSchema>;
 

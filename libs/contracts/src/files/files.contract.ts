@@ -268,7 +268,7 @@ export const fileContract = defineContract(fileRoutes, {
   rename: {
     body: renameFileSchema,
     response: clientFileDetailSchema,
-    errors: ['FILE.NOT_FOUND', 'FILE.LOCKED'],
+    errors: ['FILE.NOT_FOUND', 'FILE.LOCKED', 'FILE.NAME_CHANGED'],
     example: { body: { fileName: file.fileName }, response: detail },
   },
   remove: {

@@ -1,5 +1,5 @@
 import { boolean, number, object, string, type InferType } from 'yup';
-import { list, text, uuid } from '../common/fields.js';
+import { list, optionalSeen, text, uuid } from '../common/fields.js';
 import { listQuerySchema } from '../common/paging.js';
 import {
   FILE_COMMENT_MAX,
@@ -102,5 +102,5 @@ export const requestFileChangesSchema = object({
 }).noUnknown();
 export type RequestFileChanges = InferType<typeof requestFileChangesSchema>;
 
-export const renameFileSchema = object({ fileName: fileName() }).noUnknown();
+export const renameFileSchema = object({ fileName: fileName(), seen: optionalSeen(['fileName']) }).noUnknown();
 export type RenameFile = InferType<typeof renameFileSchema>;

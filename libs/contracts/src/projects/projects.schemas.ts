@@ -1,6 +1,6 @@
 import { boolean, number, object, string, type AnyObject, type InferType } from 'yup';
 import { ownerFilter } from '../assignment/assignment.schemas.js';
-import { list, text, uuid } from '../common/fields.js';
+import { list, seenTexts, text, uuid } from '../common/fields.js';
 import { isDay } from '../common/fields.values.js';
 import { listQuerySchema } from '../common/paging.js';
 import { serviceKeys } from '../settings/settings.values.js';
@@ -75,10 +75,6 @@ export const createProjectSchema = object({
 export type CreateProject = InferType<typeof createProjectSchema>;
 
 const progress = () => number().integer('Enter a whole number').min(0, 'From 0 to 100').max(100, 'From 0 to 100');
-
-/** The values that the person saw, of the fields that change. */
-const seenTexts = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, string()])) as Record<Name, ReturnType<typeof string>>;
 
 /**
  * The fields that change, and the values of the same fields that the person saw: the server refuses to overwrite what a

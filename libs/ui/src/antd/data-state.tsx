@@ -15,7 +15,7 @@ interface DataStateProps {
   /** The response that `children` show; undefined until it has loaded. */
   data: unknown;
   isLoading: boolean;
-  /** Error text, for example '503: Service Unavailable'. */
+  /** What a person reads, without statuses or codes. */
   error?: string | undefined;
   onRetry: () => void;
   /** Announced to screen readers while the skeleton shows. */

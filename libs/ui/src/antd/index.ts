@@ -4,6 +4,7 @@ export { AppMode, useAppTheme } from './app-mode';
 export { Button, buttonClass } from './button';
 export { ConfirmDialog } from './confirm-dialog';
 export { ConflictChoice } from './conflict-choice';
+export { FormConflict } from './form-conflict';
 export { DataState } from './data-state';
 export { EmptyState } from './empty-state';
 export { HexagonBadge } from './hexagon-badge';

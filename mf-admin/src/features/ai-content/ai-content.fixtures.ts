@@ -5,6 +5,7 @@ import {
   type AiDraft,
   type AiSettings,
   type AiTest,
+  type UpdateAiSettings,
   type AiUsageReport,
 } from '@hive/contracts';
 import { mockRoute, type ApiFailure } from '@hive/testing';
@@ -78,7 +79,8 @@ export function mockAiContentApi(rows: AiDraft[] = []) {
       }),
       mockRoute<AiSettings>(aiContentRoutes.updateSettings, ({ body }) => {
         mock.calls.push({ name: 'updateSettings', body });
-        return read(undefined, () => (mock.settings = { ...mock.settings, ...(body as Partial<AiSettings>) }));
+        const { seen: _seen, ...change } = body as UpdateAiSettings;
+        return read(undefined, () => (mock.settings = { ...mock.settings, ...change }));
       }),
       mockRoute<AiTest>(aiContentRoutes.testProvider, () => read(undefined, () => mock.test)),
     ],

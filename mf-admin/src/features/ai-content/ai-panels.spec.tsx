@@ -89,13 +89,22 @@ describe('AiSettingsPanel', () => {
     await user.clear(await limit());
     await user.type(await limit(), '80');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(ai.calls).toEqual([{ name: 'updateSettings', body: { monthlyDrafts: 80 } }]));
+    await waitFor(() =>
+      expect(ai.calls).toEqual([
+        {
+          name: 'updateSettings',
+          body: { monthlyDrafts: 80, seen: { monthlyDrafts: String(settings.monthlyDrafts) } },
+        },
+      ]),
+    );
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Saved' }]));
     // the form shows the stored settings once they have been read again
     await waitFor(async () => expect(await limit()).toHaveValue('80'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'AI content' }), 'Off');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(ai.calls[1]).toEqual({ name: 'updateSettings', body: { isEnabled: false } }));
+    await waitFor(() =>
+      expect(ai.calls[1]).toEqual({ name: 'updateSettings', body: { isEnabled: false, seen: { isEnabled: 'true' } } }),
+    );
   });
 
   it('keeps what was typed when a colleague changes the other setting, and saves the edited one alone', async () => {
@@ -107,7 +116,14 @@ describe('AiSettingsPanel', () => {
     await waitFor(() => expect(ai.reads).toBeGreaterThan(1));
     expect(await limit()).toHaveValue('80');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(ai.calls).toEqual([{ name: 'updateSettings', body: { monthlyDrafts: 80 } }]));
+    await waitFor(() =>
+      expect(ai.calls).toEqual([
+        {
+          name: 'updateSettings',
+          body: { monthlyDrafts: 80, seen: { monthlyDrafts: String(settings.monthlyDrafts) } },
+        },
+      ]),
+    );
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'AI content' })).toHaveValue('false'));
   });
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { aiSettingsFormSchema, updateAiSettingsSchema, type AiSettings } from '@hive/contracts';
-import { Button, Panel, SelectField, TextField } from '@hive/ui/antd';
+import { Button, FormConflict, Panel, SelectField, TextField } from '@hive/ui/antd';
 import { DetailFacts } from '../../shared/detail-section';
 import { settingsDraftKey } from '../../shared/settings-draft-key';
 import { SettingsState } from '../../shared/settings-state';
@@ -25,7 +25,7 @@ const valuesOf = ({ isEnabled, monthlyDrafts }: AiSettings) => ({
 function SettingsForm({ settings }: { settings: AiSettings }) {
   const element = useRef<HTMLFormElement>(null);
   const [update] = useAdminUpdateAiSettingsMutation();
-  const form = useSettingsForm(
+  const { form, changes } = useSettingsForm(
     {
       draftKey: settingsDraftKey('ai-content'),
       title: TITLE,
@@ -62,6 +62,7 @@ function SettingsForm({ settings }: { settings: AiSettings }) {
           help="Each draft comes with up to three images."
         />
       </div>
+      <FormConflict form={form} changes={changes} />
       <Button type="primary" htmlType="submit" disabled={!form.isDirty} loading={form.isSubmitting}>
         Save
       </Button>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { backupSettingsSchema, updateBackupSettingsSchema, type BackupSettings } from '@hive/contracts';
-import { Button, Panel, TextField } from '@hive/ui/antd';
+import { Button, FormConflict, Panel, TextField } from '@hive/ui/antd';
 import { SettingsState } from '../../shared/settings-state';
 import { useSettingsForm } from '../../shared/use-settings-form';
 import { useAdminGetBackupSettingsQuery, useAdminUpdateBackupSettingsMutation } from './backups.api';
@@ -14,7 +14,7 @@ const valuesOf = ({ isDaily, keep }: BackupSettings) => ({ isDaily: String(isDai
 function Fields({ settings }: { settings: BackupSettings }) {
   const element = useRef<HTMLFormElement>(null);
   const [update] = useAdminUpdateBackupSettingsMutation();
-  const form = useSettingsForm(
+  const { form, changes } = useSettingsForm(
     {
       draftKey: 'backup-settings',
       title: TITLE,
@@ -49,6 +49,7 @@ function Fields({ settings }: { settings: BackupSettings }) {
         {labels.isDaily}
       </label>
       <TextField label={labels.keep} field={form.field('keep')} help="Older ones are removed after each backup." />
+      <FormConflict form={form} changes={changes} />
       <Button type="primary" htmlType="submit" disabled={!form.isDirty} loading={form.isSubmitting}>
         Save settings
       </Button>

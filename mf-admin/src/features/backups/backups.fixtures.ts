@@ -39,7 +39,8 @@ export function mockBackupsApi(rows: Backup[] = []) {
     mockRoute<BackupSettings>(backupRoutes.getSettings, () => mock.settings),
     mockRoute<BackupSettings>(backupRoutes.updateSettings, ({ body }) => {
       mock.calls.push({ name: 'updateSettings', body });
-      mock.settings = { ...mock.settings, ...(body as UpdateBackupSettings) };
+      const { seen: _seen, ...change } = body as UpdateBackupSettings;
+      mock.settings = { ...mock.settings, ...change };
       return mock.settings;
     }),
   ];

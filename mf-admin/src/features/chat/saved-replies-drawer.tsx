@@ -30,7 +30,7 @@ export function SavedRepliesDrawer({ onInsert, onClose }: SavedRepliesDrawerProp
     return (
       <SavedReplyForm
         reply={reply}
-        onSubmit={(values) => (reply ? actions.update(reply.id, values) : actions.create(values))}
+        onSubmit={(values, seen) => (reply ? actions.update(reply.id, { ...values, seen }) : actions.create(values))}
         onDone={() => setEdited(undefined)}
         onClose={onClose}
       />

@@ -1,19 +1,30 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CHAT_MESSAGE_MAX, SAVED_REPLY_TITLE_MAX, type CreateSavedReply, type SavedReply } from '@hive/contracts';
-import { Button, Drawer, TextAreaField, TextField, useConfirmedClose } from '@hive/ui/antd';
+import {
+  Button,
+  Drawer,
+  FormConflict,
+  TextAreaField,
+  TextField,
+  useConfirmedClose,
+  useSeenChanges,
+} from '@hive/ui/antd';
 import type { SavedReplyErrors } from './use-saved-reply-actions';
 import styles from './saved-replies.module.css';
 
 interface SavedReplyFormProps {
   /** The reply to change; undefined for a new one. */
   reply: SavedReply | undefined;
-  onSubmit: (values: CreateSavedReply) => Promise<SavedReplyErrors | undefined>;
+  /** `seen` is what the person saw in the fields. */
+  onSubmit: (values: CreateSavedReply, seen: Record<string, string>) => Promise<SavedReplyErrors | undefined>;
   /** Shows the replies again. */
   onDone: () => void;
   onClose: () => void;
 }
 
 const EMPTY: CreateSavedReply = { title: '', text: '', isShared: false };
+
+const textsOf = ({ title, text, isShared }: CreateSavedReply) => ({ title, text, isShared: String(isShared) });
 
 const missing = ({ title, text }: CreateSavedReply): SavedReplyErrors | undefined =>
   title && text ? undefined : { ...(!title && { title: 'Enter a title' }), ...(!text && { text: 'Enter a text' }) };
@@ -22,6 +33,7 @@ const missing = ({ title, text }: CreateSavedReply): SavedReplyErrors | undefine
 function useSavedReplyForm({ reply, onSubmit, onDone }: SavedReplyFormProps) {
   const initial = reply ?? EMPTY;
   const [values, setValues] = useState<CreateSavedReply>(initial);
+  const changes = useSeenChanges(textsOf(initial));
   const [errors, setErrors] = useState<SavedReplyErrors>({});
   const [isSaving, setIsSaving] = useState(false);
   const id = useId();
@@ -29,14 +41,23 @@ function useSavedReplyForm({ reply, onSubmit, onDone }: SavedReplyFormProps) {
     const { title, text, isShared } = values;
     const trimmed = { title: title.trim(), text: text.trim(), isShared };
     setIsSaving(true);
-    const found = missing(trimmed) ?? (await onSubmit(trimmed));
+    const found = missing(trimmed) ?? (await onSubmit(trimmed, changes.seenNow()));
     setIsSaving(false);
     setErrors(found ?? {});
+    if (found?.conflict) {
+      changes.refuse(found.conflict);
+    } else {
+      changes.settle();
+    }
     if (found === undefined) {
       onDone();
     }
   };
-  const change = (changes: Partial<CreateSavedReply>) => setValues((current) => ({ ...current, ...changes }));
+  const change = (next: Partial<CreateSavedReply>) => setValues((current) => ({ ...current, ...next }));
+  const changeField = (name: string, value: string) => {
+    change({ [name]: name === 'isShared' ? value === 'true' : value });
+    setErrors(({ [name as 'title']: _changed, ...others }) => others);
+  };
   return {
     isShared: values.isShared,
     isDirty: (['title', 'text', 'isShared'] as const).some((name) => values[name] !== initial[name]),
@@ -50,11 +71,14 @@ function useSavedReplyForm({ reply, onSubmit, onDone }: SavedReplyFormProps) {
       value: values[name],
       error: errors[name],
       disabled: isSaving,
-      onChange: (value: string) => {
-        change({ [name]: value });
-        setErrors(({ [name]: _changed, ...others }) => others);
-      },
+      onChange: (value: string) => changeField(name, value),
     }),
+    changes,
+    choice: {
+      field: (name: string) => ({ onChange: (value: string) => changeField(name, value) }),
+      isSubmitting: isSaving,
+      submit: () => void submit(),
+    },
   };
 }
 
@@ -98,6 +122,7 @@ export function SavedReplyForm(props: SavedReplyFormProps) {
             {form.error}
           </p>
         )}
+        <FormConflict form={form.choice} changes={form.changes} />
         <div className={styles.buttons}>
           <Button type="primary" htmlType="submit" loading={form.isSaving}>
             {form.isSaving ? 'Saving...' : 'Save reply'}

@@ -1,5 +1,5 @@
-import { isApiError } from '@hive/api-client';
-import type { CreateSavedReply } from '@hive/contracts';
+import { isApiError, type ApiError } from '@hive/api-client';
+import type { CreateSavedReply, UpdateSavedReply } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { actionError } from '../../shared/errors';
 import {
@@ -8,17 +8,19 @@ import {
   useAdminUpdateSavedReplyMutation,
 } from './chat.api';
 
-/** Why a reply was not saved: by field, or as a whole. */
-export type SavedReplyErrors = Partial<Record<'title' | 'text' | 'form', string>>;
+/** Why a reply was not saved: by field, or as a whole; `conflict` when a colleague changed the same fields. */
+export type SavedReplyErrors = Partial<Record<'title' | 'text' | 'form', string>> & { conflict?: ApiError };
 
 function errorsOf({ error }: { error?: unknown }): SavedReplyErrors | undefined {
   if (error === undefined) {
     return undefined;
   }
   const { title, text } = (isApiError(error) && error.errors) || {};
-  return title || text
-    ? { ...(title && { title }), ...(text && { text }) }
-    : { form: actionError(error, 'The reply was not saved. Please try again.') };
+  const fields = { ...(title && { title }), ...(text && { text }) };
+  if (isApiError(error) && error.code === 'SAVED_REPLY.CHANGED') {
+    return { ...fields, conflict: error };
+  }
+  return title || text ? fields : { form: actionError(error, 'The reply was not saved. Please try again.') };
 }
 
 /** Writes saved replies. Saving resolves to the errors, undefined after a success; deleting notifies its error. */
@@ -29,7 +31,7 @@ export function useSavedReplyActions() {
   const [remove, { isLoading: isRemoving }] = useAdminRemoveSavedReplyMutation();
   return {
     create: async (reply: CreateSavedReply) => errorsOf(await create(reply)),
-    update: async (id: string, reply: CreateSavedReply) => errorsOf(await update({ id, ...reply })),
+    update: async (id: string, reply: UpdateSavedReply) => errorsOf(await update({ id, ...reply })),
     remove: async (id: string): Promise<void> => {
       const { error } = await remove(id);
       // already deleted by a colleague

@@ -23,7 +23,7 @@ export interface TeamQuery {
 /** An error that shows that the list is stale, because a colleague was faster. */
 const isStale = (error: unknown): boolean => {
   const code = (error as ApiError | undefined)?.code ?? '';
-  return code === 'CLIENT_TEAM.NOT_FOUND' || code === 'CLIENT_TEAM.NOT_INVITED';
+  return code === 'CLIENT_TEAM.NOT_FOUND' || code === 'CLIENT_TEAM.CHANGED' || code === 'CLIENT_TEAM.NOT_INVITED';
 };
 
 const afterChange = (_response: unknown, error: unknown) =>

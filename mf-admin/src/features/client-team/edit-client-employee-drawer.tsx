@@ -2,6 +2,7 @@ import { useRef, type RefObject } from 'react';
 import { updateClientEmployeeSchema, type ClientEmployee } from '@hive/contracts';
 import {
   chosenRights,
+  FormConflict,
   FormSection,
   JobFields,
   RightFields,
@@ -11,6 +12,7 @@ import {
   teamLabels,
   TextField,
   useFormFields,
+  useSeenChanges,
 } from '@hive/ui/antd';
 import { AccountDrawer } from '../../shared/account-drawer';
 import { useAccountActions } from '../../shared/use-account-actions';
@@ -27,9 +29,8 @@ function useEditClientEmployee(
   { person, onClose }: EditClientEmployeeDrawerProps,
   element: RefObject<HTMLFormElement | null>,
 ) {
-  const saved = useAccountSaved(onClose);
   const [update] = useAdminUpdateClientEmployeeMutation();
-  const initialValues: Record<keyof typeof teamLabels, string> = {
+  const opened: Record<keyof typeof teamLabels, string> = {
     firstName: person.firstName,
     lastName: person.lastName,
     phone: person.phone ?? '',
@@ -37,22 +38,28 @@ function useEditClientEmployee(
     department: person.department ?? '',
     ...rightValuesOf(person),
   };
-  return useFormFields(
+  const changes = useSeenChanges(opened);
+  const saved = useAccountSaved(onClose, changes.refuse);
+  const form = useFormFields(
     {
-      initialValues,
+      initialValues: changes.opened,
       schema: updateClientEmployeeSchema,
       labels: teamLabels,
-      onSubmit: async (values) => saved(await update({ id: person.id, change: { ...values, ...rightsBody(values) } })),
+      onSubmit: async (values) => {
+        const change = { ...values, ...rightsBody(values), seen: changes.seenNow() };
+        return saved(await update({ id: person.id, change }));
+      },
     },
     element,
   );
+  return { form, changes };
 }
 
 /** Changes an account. After an error it stays open with the input. */
 export function EditClientEmployeeDrawer(props: EditClientEmployeeDrawerProps) {
   const { person, onClose } = props;
   const element = useRef<HTMLFormElement>(null);
-  const form = useEditClientEmployee(props, element);
+  const { form, changes } = useEditClientEmployee(props, element);
   const actions = useAccountActions(person, accountCalls);
   const before: Record<string, string> = rightValuesOf(person);
   const after: Record<string, string> = form.values;
@@ -62,6 +69,7 @@ export function EditClientEmployeeDrawer(props: EditClientEmployeeDrawerProps) {
       label="Client employee account"
       element={element}
       form={form}
+      conflict={<FormConflict form={form} changes={changes} />}
       hasOtherRights={Object.keys(before).some((name) => before[name] !== after[name])}
       canDeactivate={person.isActive}
       actions={actions}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { isApiError } from '@hive/api-client';
 import {
   ASSESSMENT_ANSWER_MAX,
@@ -10,20 +10,20 @@ import {
 import { useHost } from '@hive/session';
 import {
   Button,
-  ConflictChoice,
   Drawer,
   ErrorSummary,
+  FormConflict,
   FormSection,
   SelectField,
   TextAreaField,
   TextField,
   useConfirmedClose,
   useFormFields,
+  useSeenChanges,
 } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
 import { clientLabels, type ClientField } from './client-labels';
 import { useAdminCreateClientMutation, useAdminUpdateClientMutation } from './clients-changes.api';
-import { useAdminGetClientQuery } from './clients.api';
 import styles from '../../shared/account-list.module.css';
 
 type Values = Record<ClientField, string>;
@@ -49,42 +49,6 @@ function useCreate() {
   };
 }
 
-/** What a colleague changed while the form was open. */
-interface Conflict {
-  message: string;
-  /** The present values of the fields. */
-  theirs: Partial<Values>;
-}
-
-/**
- * Sends the changed fields with the values that the person saw. After a conflict the present values count as seen: saving
- * again replaces them knowingly.
- */
-function useUpdate(client: Client | undefined) {
-  const [conflict, setConflict] = useState<Conflict>();
-  const [opened] = useState(() => valuesOf(client));
-  const seen = useRef(opened);
-  const [update] = useAdminUpdateClientMutation();
-  const { refetch } = useAdminGetClientQuery({ id: client?.id ?? '' }, { skip: !client });
-  const send = async (values: Values) => {
-    const changed = fields.filter((name) => values[name] !== opened[name]);
-    const body = { change: pick(values, changed), seen: pick(seen.current, changed) };
-    const result = await update({ id: client?.id ?? '', ...body } as Parameters<typeof update>[0]);
-    const { error } = result;
-    const hasConflict = isApiError(error) && error.code === 'CLIENT.CHANGED';
-    const data = hasConflict ? (await refetch()).data : undefined;
-    if (hasConflict && data) {
-      seen.current = valuesOf(data);
-      const stale = fields.filter((name) => error.errors?.[name] !== undefined);
-      setConflict({ message: error.message, theirs: pick(seen.current, stale) });
-    } else {
-      setConflict(undefined);
-    }
-    return result;
-  };
-  return { send, conflict, settle: () => setConflict(undefined) };
-}
-
 export interface ClientDrawerProps {
   /** Undefined for a new client. */
   client?: Client;
@@ -95,17 +59,22 @@ export interface ClientDrawerProps {
 function useClientForm({ client, onSaved }: ClientDrawerProps, element: React.RefObject<HTMLFormElement | null>) {
   const host = useHost();
   const create = useCreate();
-  const { send: update, conflict, settle } = useUpdate(client);
+  const [update] = useAdminUpdateClientMutation();
+  const changes = useSeenChanges(valuesOf(client));
   const form = useFormFields<Values>(
     {
-      initialValues: valuesOf(client),
+      initialValues: changes.opened,
       schema: createClientRecordSchema,
       labels: clientLabels,
       onSubmit: async (values) => {
-        const { data, error } = await (client ? update(values) : create(values));
+        const { data, error } = await (client
+          ? update({ id: client.id, ...changes.changesOf(values) } as Parameters<typeof update>[0])
+          : create(values));
         if (isApiError(error) && error.code === 'CLIENT.CHANGED') {
+          changes.refuse(error);
           return error.errors ?? {};
         }
+        changes.settle();
         if (error) {
           const description = actionError(error, 'Failed to save the client. Please try again.');
           host.notify({ title: 'Error', description, variant: 'destructive' });
@@ -121,18 +90,14 @@ function useClientForm({ client, onSaved }: ClientDrawerProps, element: React.Re
     },
     element,
   );
-  const takeTheirs = () => {
-    Object.entries(conflict?.theirs ?? {}).forEach(([name, value]) => form.field(name as ClientField).onChange(value));
-    settle();
-  };
-  return { form, conflict, takeTheirs };
+  return { form, changes };
 }
 
 /** The form of a client, new or existing. After an error it stays open with the input; after a conflict the person chooses. */
 export function ClientDrawer(props: ClientDrawerProps) {
   const { client, onClose } = props;
   const element = useRef<HTMLFormElement>(null);
-  const { form, conflict, takeTheirs } = useClientForm(props, element);
+  const { form, changes } = useClientForm(props, element);
   const { close, confirmation } = useConfirmedClose(form.isDirty, onClose);
   const text = (name: ClientField, maxLength: number) => ({
     label: clientLabels[name],
@@ -187,16 +152,7 @@ export function ClientDrawer(props: ClientDrawerProps) {
           ))}
         </FormSection>
         <div className={styles.editFoot}>
-          {conflict ? (
-            <div className={styles.conflict}>
-              <ConflictChoice
-                message={conflict.message}
-                isSaving={form.isSubmitting}
-                onKeepMine={form.submit}
-                onTakeTheirs={takeTheirs}
-              />
-            </div>
-          ) : null}
+          <FormConflict form={form} changes={changes} />
           <Button type="primary" htmlType="submit" loading={form.isSubmitting} disabled={!form.isDirty}>
             {form.isSubmitting ? 'Saving...' : client ? 'Save changes' : 'Create client'}
           </Button>

@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { employeeFormSchema, USERNAME_MAX, type EmployeeAccount } from '@hive/contracts';
-import { FormSection, RightsPanel, TextField, useFormFields } from '@hive/ui/antd';
+import { FormConflict, FormSection, RightsPanel, TextField, useFormFields, useSeenChanges } from '@hive/ui/antd';
 import { useCurrentStaff } from '../../app/current-staff';
 import { AccountDrawer } from '../../shared/account-drawer';
 import { useAccountActions } from '../../shared/use-account-actions';
@@ -18,9 +18,8 @@ interface EditEmployeeDrawerProps {
 }
 
 function useEditEmployee({ account, onClose }: EditEmployeeDrawerProps, element: RefObject<HTMLFormElement | null>) {
-  const saved = useAccountSaved(onClose);
   const [update] = useAdminUpdateEmployeeMutation();
-  const initialValues: Record<keyof typeof labels, string> = {
+  const opened: Record<keyof typeof labels, string> = {
     firstName: account.firstName,
     lastName: account.lastName,
     email: account.email,
@@ -31,22 +30,26 @@ function useEditEmployee({ account, onClose }: EditEmployeeDrawerProps, element:
     startDate: account.startDate ?? '',
     username: account.username ?? '',
   };
-  return useFormFields(
+  const changes = useSeenChanges(opened);
+  const saved = useAccountSaved(onClose, changes.refuse);
+  const form = useFormFields(
     {
-      initialValues,
+      initialValues: changes.opened,
       schema: employeeFormSchema,
       labels,
-      onSubmit: async (values) => saved(await update({ id: account.id, change: values })),
+      onSubmit: async (values) =>
+        saved(await update({ id: account.id, change: { ...values, seen: changes.seenNow() } })),
     },
     element,
   );
+  return { form, changes };
 }
 
 /** Changes an account. After an error it stays open with the input. */
 export function EditEmployeeDrawer(props: EditEmployeeDrawerProps) {
   const { account, onClose } = props;
   const element = useRef<HTMLFormElement>(null);
-  const form = useEditEmployee(props, element);
+  const { form, changes } = useEditEmployee(props, element);
   const actions = useAccountActions(account, accountCalls);
   const isOwn = useCurrentStaff()?.id === account.id;
   const { accessLevel, department } = form.values;
@@ -56,6 +59,7 @@ export function EditEmployeeDrawer(props: EditEmployeeDrawerProps) {
       label="Employee account"
       element={element}
       form={form}
+      conflict={<FormConflict form={form} changes={changes} />}
       hasOtherRights={accessLevel !== account.accessLevel || department !== account.department}
       canDeactivate={account.isActive && !isOwn}
       actions={actions}

@@ -14,12 +14,12 @@ export interface AccountQuery {
 }
 
 /** The values of a form; the server converts and validates them. */
-type FormValues = Record<string, string>;
+type FormValues = Record<string, string | Record<string, string>>;
 
 /** An error that shows that the list is stale, because a colleague was faster. */
 const isStale = (error: unknown): boolean => {
   const code = (error as ApiError | undefined)?.code ?? '';
-  return code === 'EMPLOYEE.NOT_FOUND' || code === 'EMPLOYEE.NOT_INVITED';
+  return code === 'EMPLOYEE.NOT_FOUND' || code === 'EMPLOYEE.CHANGED' || code === 'EMPLOYEE.NOT_INVITED';
 };
 
 const afterChange = (_response: unknown, error: unknown) => (!error || isStale(error) ? (['employees'] as const) : []);

@@ -6,6 +6,7 @@ import {
   Button,
   Drawer,
   ErrorSummary,
+  FormConflict,
   FormSection,
   SelectField,
   useConfirmedClose,
@@ -16,7 +17,6 @@ import { actionError } from '../../shared/errors';
 import { useAdminUpdateProjectMutation } from './project-changes.api';
 import { ProjectFields } from './project-fields';
 import { projectLabels, projectValues, serviceOptions, type ProjectValues } from './project-values';
-import { useAdminGetProjectQuery } from './projects.api';
 import styles from '../../shared/account-list.module.css';
 
 export interface EditProjectDrawerProps {
@@ -29,21 +29,19 @@ export interface EditProjectDrawerProps {
 function useProjectForm({ project, onClose }: EditProjectDrawerProps, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
   const [update] = useAdminUpdateProjectMutation();
-  const { refetch } = useAdminGetProjectQuery({ id: project.id });
-  const { opened, changesOf, accept } = useSeenChanges(projectValues(project));
-  return useFormFields<ProjectValues>(
+  const changes = useSeenChanges(projectValues(project));
+  const form = useFormFields<ProjectValues>(
     {
-      initialValues: opened,
+      initialValues: changes.opened,
       schema: createProjectSchema,
       labels: projectLabels,
       onSubmit: async (values) => {
-        const { error } = await update({ id: project.id, ...updateProjectSchema.cast(changesOf(values)) });
+        const { error } = await update({ id: project.id, ...updateProjectSchema.cast(changes.changesOf(values)) });
         if (isApiError(error) && error.code === 'PROJECT.CHANGED') {
-          const { data } = await refetch();
-          if (data) {
-            accept(projectValues(data));
-          }
+          changes.refuse(error);
+          return error.errors ?? {};
         }
+        changes.settle();
         if (error) {
           const description = actionError(error, 'Failed to save the project. Please try again.');
           host.notify({ title: 'Error', description, variant: 'destructive' });
@@ -56,13 +54,14 @@ function useProjectForm({ project, onClose }: EditProjectDrawerProps, element: R
     },
     element,
   );
+  return { form, changes };
 }
 
-/** Changes a project. After an error it stays open with the input. */
+/** Changes a project. After an error it stays open with the input; after a conflict the person chooses. */
 export function EditProjectDrawer(props: EditProjectDrawerProps) {
   const { project, owners, onClose } = props;
   const element = useRef<HTMLFormElement>(null);
-  const form = useProjectForm(props, element);
+  const { form, changes } = useProjectForm(props, element);
   const { close, confirmation } = useConfirmedClose(form.isDirty, onClose);
   return (
     <Drawer title={project.name} onClose={close}>
@@ -90,6 +89,7 @@ export function EditProjectDrawer(props: EditProjectDrawerProps) {
           />
         </FormSection>
         <div className={styles.editFoot}>
+          <FormConflict form={form} changes={changes} />
           <Button type="primary" htmlType="submit" loading={form.isSubmitting} disabled={!form.isDirty}>
             {form.isSubmitting ? 'Saving...' : 'Save changes'}
           </Button>

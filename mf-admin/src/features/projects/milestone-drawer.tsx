@@ -14,6 +14,7 @@ import {
   Button,
   Drawer,
   ErrorSummary,
+  FormConflict,
   FormSection,
   SelectField,
   TextAreaField,
@@ -25,7 +26,6 @@ import {
 import { actionError } from '../../shared/errors';
 import { approvalOptions, milestoneLabels, milestoneValues, type MilestoneValues } from './milestone-values';
 import { useAdminAddMilestoneMutation, useAdminUpdateMilestoneMutation } from './project-changes.api';
-import { useAdminGetProjectQuery } from './projects.api';
 import styles from '../../shared/account-list.module.css';
 
 export interface MilestoneDrawerProps {
@@ -39,33 +39,31 @@ export interface MilestoneDrawerProps {
 function useSave({ project, milestone }: MilestoneDrawerProps) {
   const [add] = useAdminAddMilestoneMutation();
   const [update] = useAdminUpdateMilestoneMutation();
-  const { refetch } = useAdminGetProjectQuery({ id: project.id });
-  const { opened, changesOf, accept } = useSeenChanges(milestoneValues(milestone));
+  const changes = useSeenChanges(milestoneValues(milestone));
   const save = async (values: MilestoneValues) => {
     if (!milestone) {
       return add({ id: project.id, ...createMilestoneSchema.cast(values) });
     }
-    const result = await update({ id: milestone.id, ...updateMilestoneSchema.cast(changesOf(values)) });
-    if (isApiError(result.error) && result.error.code === 'MILESTONE.CHANGED') {
-      const { data } = await refetch();
-      const present = data?.milestones.find(({ id }) => id === milestone.id);
-      accept(present ? milestoneValues(present) : opened);
-    }
-    return result;
+    return update({ id: milestone.id, ...updateMilestoneSchema.cast(changes.changesOf(values)) });
   };
-  return { opened, save };
+  return { changes, save };
 }
 
 function useMilestoneForm(props: MilestoneDrawerProps, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
-  const { opened, save } = useSave(props);
-  return useFormFields<MilestoneValues>(
+  const { changes, save } = useSave(props);
+  const form = useFormFields<MilestoneValues>(
     {
-      initialValues: opened,
+      initialValues: changes.opened,
       schema: createMilestoneSchema,
       labels: milestoneLabels,
       onSubmit: async (values) => {
         const { error } = await save(values);
+        if (isApiError(error) && error.code === 'MILESTONE.CHANGED') {
+          changes.refuse(error);
+          return error.errors ?? {};
+        }
+        changes.settle();
         if (error) {
           const description = actionError(error, 'Failed to save the milestone. Please try again.');
           host.notify({ title: 'Error', description, variant: 'destructive' });
@@ -81,13 +79,14 @@ function useMilestoneForm(props: MilestoneDrawerProps, element: RefObject<HTMLFo
     },
     element,
   );
+  return { form, changes };
 }
 
 /** The form of a milestone, new or existing. After an error it stays open with the input. */
 export function MilestoneDrawer(props: MilestoneDrawerProps) {
   const { milestone, onClose } = props;
   const element = useRef<HTMLFormElement>(null);
-  const form = useMilestoneForm(props, element);
+  const { form, changes } = useMilestoneForm(props, element);
   const { close, confirmation } = useConfirmedClose(form.isDirty, onClose);
   const approval = form.field('requiresApproval');
   const isApprovalFixed = milestone !== undefined && !canSwitchApproval(milestone);
@@ -123,6 +122,7 @@ export function MilestoneDrawer(props: MilestoneDrawerProps) {
           />
         </FormSection>
         <div className={styles.editFoot}>
+          <FormConflict form={form} changes={changes} />
           <Button type="primary" htmlType="submit" loading={form.isSubmitting} disabled={!form.isDirty}>
             {form.isSubmitting ? 'Saving...' : milestone ? 'Save changes' : 'Add milestone'}
           </Button>

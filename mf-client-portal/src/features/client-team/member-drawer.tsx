@@ -12,6 +12,7 @@ import {
   chosenRights,
   Drawer,
   ErrorSummary,
+  FormConflict,
   FormSection,
   JobFields,
   RightFields,
@@ -22,6 +23,7 @@ import {
   TextField,
   useConfirmedClose,
   useFormFields,
+  useSeenChanges,
 } from '@hive/ui/antd';
 import { EmailSuggestion } from '@hive/ui/email-suggestion';
 import { useViewerRights } from '../../app/viewer';
@@ -76,14 +78,22 @@ function useMemberForm({ companyId, person, onClose }: MemberDrawerProps, elemen
   const success = person
     ? { title: 'Account updated', description: 'The changes have been saved.' }
     : { title: 'Invitation sent', description: 'The link in the mail works for 24 hours.' };
-  return useFormFields(
+  const changes = useSeenChanges(valuesOf(person));
+  const form = useFormFields(
     {
-      initialValues: valuesOf(person),
+      initialValues: changes.opened,
       schema: person ? updateClientEmployeeSchema : inviteClientEmployeeSchema,
       labels,
       onSubmit: async (values) => {
         const body = { ...values, ...rightsBody(values) };
-        const { error } = person ? await update({ id: person.id, change: body }) : await invite({ ...body, companyId });
+        const { email: _login, ...seen } = changes.seenNow();
+        const { error } = person
+          ? await update({ id: person.id, change: { ...body, seen } })
+          : await invite({ ...body, companyId });
+        if (isApiError(error) && error.code === 'CLIENT_TEAM.CHANGED') {
+          changes.refuse(error);
+          return error.errors ?? {};
+        }
         if (error) {
           const description = errorMessage(error, 'The account was not saved. Please try again.');
           host.notify({ title: 'Error', description, variant: 'destructive' });
@@ -96,13 +106,14 @@ function useMemberForm({ companyId, person, onClose }: MemberDrawerProps, elemen
     },
     element,
   );
+  return { form, changes };
 }
 
 /** Invites a person or changes an account. Stays open with the input after an error; asks before it discards unsaved input. */
 export function MemberDrawer(props: MemberDrawerProps) {
   const { person, onClose } = props;
   const element = useRef<HTMLFormElement>(null);
-  const form = useMemberForm(props, element);
+  const { form, changes } = useMemberForm(props, element);
   const { close, confirmation } = useConfirmedClose(form.isDirty, onClose);
   const granter = useViewerRights();
   const title = person ? `${person.firstName} ${person.lastName}` : 'Invite a person';
@@ -139,6 +150,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
         </FormSection>
         <RightsPanel {...chosenRights(form.values)} />
         <div className={styles.foot}>
+          <FormConflict form={form} changes={changes} />
           <Button type="primary" htmlType="submit" loading={form.isSubmitting} disabled={!form.isDirty}>
             {person ? 'Save changes' : 'Send invitation'}
           </Button>

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { isApiError } from '@hive/api-client';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { actionError, isApiError } from '@hive/api-client';
 import { ASSESSMENT_ANSWER_MAX, companySizeOptions, updateCompanyProfileSchema, type Client } from '@hive/contracts';
 import { useFormDraft, useHost } from '@hive/session';
 import {
   Button,
   ErrorSummary,
+  FormConflict,
   FormSection,
   Panel,
   SelectField,
@@ -12,6 +13,8 @@ import {
   TextField,
   useAskedUnload,
   useFormFields,
+  useSeenChanges,
+  type FormFields,
 } from '@hive/ui/antd';
 import { usePortalUpdateCompanyMutation } from './company.api';
 import styles from './company.module.css';
@@ -63,29 +66,37 @@ export function CompanyFacts({ company }: { company: Client }) {
   );
 }
 
-/** A form of the profile. What it sends are the changed fields: those of somebody else stay as that person left them. */
+/**
+ * A form of the profile. What it sends are the changed fields, with what the person saw in them: those of somebody else stay as
+ * that person left them, and the person chooses where both changed the same.
+ */
 function useCompanyForm(company: Client, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
   const [update] = usePortalUpdateCompanyMutation();
-  const [opened, reopen] = useState(() => valuesOf(company));
+  const changes = useSeenChanges(valuesOf(company));
+  const { opened } = changes;
   const editedOf = (values: Values) => names.filter((name) => values[name] !== opened[name]);
-  const form = useFormFields(
+  const form: FormFields<Values> = useFormFields<Values>(
     {
       initialValues: opened,
       schema: updateCompanyProfileSchema,
       labels,
       onSubmit: async (values) => {
-        const changed = Object.fromEntries(editedOf(values).map((name) => [name, values[name]]));
-        const profile = updateCompanyProfileSchema.cast({ companyName: values.companyName, ...changed });
-        const { data, error } = await update({ id: company.id, profile });
+        const { companyName } = values;
+        const { change, seen } = changes.changesOf(values);
+        const profile = { companyName, ...change, seen: { companyName: opened.companyName, ...seen } };
+        const { data, error } = await update({ id: company.id, profile: updateCompanyProfileSchema.cast(profile) });
+        if (isApiError(error) && error.code === 'CLIENT.CHANGED') {
+          changes.refuse(error);
+          return error.errors ?? {};
+        }
         if (error) {
-          host.notify({
-            title: 'Error',
-            description: 'The profile was not saved. Please try again.',
-            variant: 'destructive',
-          });
+          const description = actionError(error, 'The profile was not saved. Please try again.');
+          host.notify({ title: 'Error', description, variant: 'destructive' });
           return (isApiError(error) && error.errors) || {};
         }
+        draft.clear();
+        changes.settle();
         begin(valuesOf(data));
         host.notify({ title: 'Profile saved', description: 'Your agency sees the changes at once.' });
         return undefined;
@@ -93,28 +104,36 @@ function useCompanyForm(company: Client, element: RefObject<HTMLFormElement | nu
     },
     element,
   );
-  const begin = (saved: Values) => {
-    reopen(saved);
+  const begin = (saved: Values, edited: readonly string[] = []) => {
+    changes.reinitialize(saved, edited);
     form.reinitialize(saved);
   };
   const follow = useEffectEvent(() => {
     const saved = valuesOf(company);
-    if (!form.isSubmitting && editedOf(saved).length > 0) {
+    if (!form.isSubmitting && !changes.conflict && editedOf(saved).length > 0) {
       const edited = editedOf(form.values);
-      begin(saved);
+      begin(saved, edited);
       edited.forEach((name) => form.field(name).onChange(form.values[name]));
     }
   });
-  useEffect(() => follow(), [company, form.isSubmitting]);
-  useFormDraft({ key: `company:${company.id}`, names, form, kept: editedOf(form.values) });
+  useEffect(() => follow(), [company, form.isSubmitting, changes.conflict]);
+  const draft = useFormDraft({
+    key: `company:${company.id}`,
+    names,
+    form,
+    kept: editedOf(form.values),
+    opened: changes.seenNow(),
+  });
+  const acceptSeen = useEffectEvent(() => changes.accept(draft.seen));
+  useEffect(() => acceptSeen(), []);
   useAskedUnload(form.isDirty);
-  return form;
+  return { form, changes };
 }
 
 /** The profile as a form. A change of somebody else shows in the fields that have no input of their own. */
 export function CompanyForm({ company }: { company: Client }) {
   const element = useRef<HTMLFormElement>(null);
-  const form = useCompanyForm(company, element);
+  const { form, changes } = useCompanyForm(company, element);
   return (
     <form
       ref={element}
@@ -151,6 +170,7 @@ export function CompanyForm({ company }: { company: Client }) {
         ))}
       </FormSection>
       <div className={styles.foot}>
+        <FormConflict form={form} changes={changes} />
         <Button type="primary" size="large" htmlType="submit" loading={form.isSubmitting} disabled={!form.isDirty}>
           {form.isSubmitting ? 'Saving...' : 'Save changes'}
         </Button>

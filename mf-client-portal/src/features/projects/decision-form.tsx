@@ -4,6 +4,7 @@ import { Button, ConfirmDialog } from '@hive/ui/antd';
 import { CheckOutlined } from '@hive/ui/antd/icons';
 import { MilestoneFilesLink } from './milestone-files-link';
 import { usePortalListMilestoneFilesQuery } from './projects.api';
+import { useDecidedFirst } from './use-decided-first';
 import { useDecision } from './use-decision';
 import { useFocusAfter } from './use-focus-after';
 import styles from './decision-form.module.css';
@@ -15,24 +16,38 @@ interface DecisionFormProps {
 }
 
 interface ApproveDialogProps {
-  title: string;
+  milestone: Milestone;
   /** Undefined when their number did not load. */
   files: number | undefined;
   isLoading: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
+  approve: () => Promise<void>;
+  onClose: () => void;
 }
 
 /** Asks before an approval locks files. */
-const ApproveDialog = ({ title, files, ...actions }: ApproveDialogProps) => (
-  <ConfirmDialog title={`Approve ${title}?`} confirmLabel="Approve and lock" cancelLabel="Not yet" {...actions}>
-    <p>
-      Your agency continues with what you see.{' '}
-      {files === 1 ? 'The file of this milestone is locked: it' : 'The files of this milestone are locked: they'} can
-      never be changed or deleted.
-    </p>
-  </ConfirmDialog>
-);
+function ApproveDialog({ milestone, files, isLoading, approve, onClose }: ApproveDialogProps) {
+  const [isGiven, setIsGiven] = useState(false);
+  useDecidedFirst(milestone, !isGiven);
+  return (
+    <ConfirmDialog
+      title={`Approve ${milestone.title}?`}
+      confirmLabel="Approve and lock"
+      cancelLabel="Not yet"
+      isLoading={isLoading}
+      onConfirm={() => {
+        setIsGiven(true);
+        void approve().then(onClose);
+      }}
+      onCancel={onClose}
+    >
+      <p>
+        Your agency continues with what you see.{' '}
+        {files === 1 ? 'The file of this milestone is locked: it' : 'The files of this milestone are locked: they'} can
+        never be changed or deleted.
+      </p>
+    </ConfirmDialog>
+  );
+}
 
 /** Approves a submitted milestone, or asks for changes with a note. */
 export function DecisionForm({ milestone, hasNote = false }: DecisionFormProps) {
@@ -124,11 +139,11 @@ export function DecisionForm({ milestone, hasNote = false }: DecisionFormProps) 
       </div>
       {isConfirming ? (
         <ApproveDialog
-          title={milestone.title}
+          milestone={milestone}
           files={files?.total}
           isLoading={decision.isApproving}
-          onConfirm={() => void decision.approve().then(() => setIsConfirming(false))}
-          onCancel={() => setIsConfirming(false)}
+          approve={decision.approve}
+          onClose={() => setIsConfirming(false)}
         />
       ) : null}
     </div>

@@ -162,7 +162,7 @@ describe('AssessmentWizard', () => {
       'CLIENT.EMAIL_EXISTS',
       'This email is already in our system. Please use a different email address or contact us directly.',
     ],
-    ['SERVER.BUSY', '503: The service is busy. Please try again in a moment.'],
+    ['SERVER.BUSY', 'The service is busy. Please try again in a moment.'],
   ] as const)('[AW-8] shows the error %s', async (code, text) => {
     server.use(
       mockRoute(clientRoutes.create, () => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CurrentUser, LoginKind } from '@hive/contracts';
+import { SessionEndedDialog, useIsEndedInApp } from './session-ended-dialog';
 import { announceLoginClosed, useAdminLoginForm, useClientLoginForm } from '@hive/session';
 import { selectExpired, selectUser, useSelector, type RootState } from '@hive/store';
 import { Dialog, Tabs, useEventReplay } from '@hive/ui';
@@ -28,8 +29,14 @@ const clientMessages = {
   },
 };
 
+/** The login; where the session of a person ended in the portal or in admin, that of this person. */
+export function LoginDialogContent(props: LoginDialogProps) {
+  const ended = useIsEndedInApp();
+  return ended ? <SessionEndedDialog {...props} person={ended} /> : <LoginChoice {...props} />;
+}
+
 /** Login for staff and for clients. */
-export function LoginDialogContent({ host, onClose, isFromHtml }: LoginDialogProps) {
+function LoginChoice({ host, onClose, isFromHtml }: LoginDialogProps) {
   const part = useRef<HTMLDivElement>(null);
   useEventReplay(part);
   // the state when the dialog opened

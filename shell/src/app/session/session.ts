@@ -46,21 +46,38 @@ let isLoggingOutHere = false;
 const isLoggingOut = (): boolean =>
   isLoggingOutHere || Math.abs(Date.now() - Number(browserStorage.get(LOGOUT_KEY) ?? 0)) < LOGOUT_MAX_MS;
 
+/** Resolves when the session is renewed or ends: whether it is still that of the same person. */
+const renewalOf = (store: AppStore): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { user: before } = store.getState().session;
+    const stop = store.subscribe(() => {
+      const { user, expired } = store.getState().session;
+      if (!expired) {
+        stop();
+        resolve(user?.id === before?.id);
+      }
+    });
+  });
+
 /**
- * Opens the login dialog over the page, which stays as it is. A call may be refused before this tab learns that another one
- * has logged out: without the cached user it follows.
+ * Opens the login dialog over the page, which stays as it is; refused calls wait for the result. A call may be refused before
+ * this tab learns that another one has logged out: without the cached user it follows.
  */
-function expire(store: AppStore): void {
-  if (isLoggingOut() || store.getState().session.expired) {
-    return;
+async function expire(store: AppStore): Promise<boolean> {
+  if (isLoggingOut()) {
+    return false;
+  }
+  if (store.getState().session.expired) {
+    return renewalOf(store);
   }
   // undefined where storage is blocked
   if (browserStorage.get(USER_KEY) === null) {
     store.dispatch(userChanged(null));
-    return;
+    return false;
   }
   store.dispatch(sessionExpired());
   dialogs.emit('login');
+  return renewalOf(store);
 }
 
 /**
@@ -80,7 +97,7 @@ export async function refreshUser(store: AppStore, { first = false } = {}): Prom
   } else if (data?.user) {
     store.dispatch(userChanged(data.user));
   } else if (shown && !first && readCachedUser()) {
-    expire(store);
+    void expire(store);
   } else {
     cacheUser(null);
     store.dispatch(userChanged(null));

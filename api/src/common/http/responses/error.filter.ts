@@ -98,6 +98,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     code: error.code,
     message: error.message,
     ...(error.details.errors && { errors: error.details.errors }),
+    ...(error.details.current && { current: error.details.current }),
     requestId: request.id,
   };
   const retryAfter = retryAfterOf(error);

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Milestone } from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { useDispatch, type AppStore, type RootState } from '@hive/store';
+import { projectsApi, PROJECTS_QUERY } from './projects.api';
+
+/** What happened to a milestone that no longer waits for the decision that was about to be made. */
+function outcomeText({ title, status, decidedByName }: Milestone): string {
+  const name = decidedByName ?? 'Somebody else';
+  switch (status) {
+    case 'completed':
+      return `${name} has approved ${title} already.`;
+    case 'changes-requested':
+      return `${name} has asked for changes to ${title} already.`;
+    case 'submitted':
+      return `${title} was submitted again meanwhile. Please look at it first.`;
+    default:
+      return `Your agency has taken ${title} back. You do not have to decide.`;
+  }
+}
+
+/** The milestone as the cache has it, which the last render may not know. */
+const readPresent =
+  (id: string) =>
+  (_: unknown, getState: () => RootState): Milestone | undefined =>
+    projectsApi.endpoints.portalListProjects
+      .select(PROJECTS_QUERY)(getState())
+      .data?.items.flatMap(({ milestones }) => milestones)
+      .find((milestone) => milestone.id === id);
+
+/**
+ * Says what happened when the question goes away because a colleague decided first, or because the agency withdrew the
+ * milestone.
+ */
+export function useDecidedFirst({ id, submittedAt }: Milestone, isAsking: boolean): void {
+  const host = useHost();
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  const tell = useEffectEvent(() => {
+    const present = dispatch(readPresent(id));
+    const isDecidable = present?.status === 'submitted' && present.submittedAt === submittedAt;
+    if (isAsking && present && !isDecidable) {
+      host.notify({ title: 'Already decided', description: outcomeText(present) });
+    }
+  });
+  useEffect(() => () => tell(), []);
+}
