@@ -43,6 +43,8 @@ const state: BootState = (self.__hive = {
   visit: countVisit,
 });
 
+listen('prerenderingchange', countVisit);
+listen('pageshow', (event) => (event as PageTransitionEvent).persisted && sendVisit(true));
 loadScriptsOnIntent();
 recordInput(state);
 runSlideshow(state);
