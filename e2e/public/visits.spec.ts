@@ -141,7 +141,7 @@ test.describe('visits', () => {
       Object.defineProperty(document, 'prerendering', { get: () => Reflect.get(window, 'isPrepared') as boolean }),
     );
     await page.goto('/services/');
-    await page.evaluate(() => window.__hive?.visit?.());
+    await page.evaluate(() => (Reflect.get(window, '__hive') as { visit(): void }).visit());
     expect(sentBy(visitor)).toEqual([]);
     await page.evaluate(() => {
       Object.assign(window, { isPrepared: false });

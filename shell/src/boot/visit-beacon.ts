@@ -16,7 +16,7 @@ export const sendVisit = (isReturn?: boolean): void => {
     browser.doNotTrack !== '1'
   ) {
     browser.sendBeacon(
-      // a literal: the route objects of @hive/contracts do not fit into the 2 KB of the script
+      // a literal: the route objects of @hive/contracts do not fit into the 2.1 KB of the script
       '/api/analytics/track-visit',
       new Blob(
         [
