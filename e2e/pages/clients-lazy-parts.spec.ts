@@ -147,7 +147,7 @@ test('[HV-5] an export that does not start says so, and starts with the next pre
   const visitor = await openAdminWithoutEvents(visitors, '/hive');
   const { page } = visitor;
   const session = await FailingLoads.of(visitor, /\/api\/auth\/me$/);
-  const name = 'Export the messages as CSV';
+  const name = 'Export CSV of the messages';
   await expectPresses(session, visitor, name);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name }).click();

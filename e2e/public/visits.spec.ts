@@ -130,6 +130,29 @@ test.describe('visits', () => {
     expect(new Set((await storedVisits(site)).map(({ session_id }) => session_id)).size).toBe(1);
   });
 
+  test('[API-8] counts a page that was prepared when it is shown, and once more when Back shows it as it was', async ({
+    site,
+    visitors,
+  }) => {
+    const visitor = await visitors.create({ userAgent: FIREFOX });
+    const { page } = visitor;
+    await page.addInitScript(() => Object.assign(window, { isPrepared: true }));
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'prerendering', { get: () => Reflect.get(window, 'isPrepared') as boolean }),
+    );
+    await page.goto('/services/');
+    await page.evaluate(() => (Reflect.get(window, '__hive') as { visit(): void }).visit());
+    expect(sentBy(visitor)).toEqual([]);
+    await page.evaluate(() => {
+      Object.assign(window, { isPrepared: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    expect(await storedPages(site, visitor, 1)).toEqual(['/services']);
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await storedPages(site, visitor, 2)).toEqual(['/services', '/services']);
+    expect(new Set((await storedVisits(site)).map(({ session_id }) => session_id)).size).toBe(1);
+  });
+
   test('[API-8] counts the login page of the portal once, before any script and with its scripts', async ({
     site,
     visitors,

@@ -128,7 +128,7 @@ for (const level of ['admin', 'manager', 'employee'] as const) {
     }
     await expect(iris).toContainText('Assigned to Robin Okafor');
 
-    const exportButton = page.getByRole('button', { name: 'Export the messages as CSV' });
+    const exportButton = page.getByRole('button', { name: 'Export CSV of the messages' });
     await expect(exportButton).toHaveCount(seesAll ? 1 : 0);
     if (seesAll) {
       const started = page.waitForEvent('download');
@@ -139,7 +139,7 @@ for (const level of ['admin', 'manager', 'employee'] as const) {
     await page.getByRole('tab', { name: 'Assessments (1)' }).click();
     const card = page.getByRole('listitem').filter({ hasText: company.contactEmail });
     await expect(card).toContainText('Not specified');
-    await expect(page.getByRole('button', { name: 'Export the assessments as CSV' })).toHaveCount(seesAll ? 1 : 0);
+    await expect(page.getByRole('button', { name: 'Export CSV of the assessments' })).toHaveCount(seesAll ? 1 : 0);
     const control = seesAll
       ? card.getByRole('combobox', { name: `Assign the assessment of ${company.companyName} to` })
       : card.getByRole('button', { name: `Claim the assessment of ${company.companyName}` });

@@ -58,7 +58,7 @@ async function expectInbox(page: Page, message: string): Promise<void> {
   await page.getByRole('button', { name: 'Test Email System' }).click();
   await expect(page.getByText('Email Test Successful', { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export the assessments as CSV' }).click();
+  await page.getByRole('button', { name: 'Export CSV of the assessments' }).click();
   const exported = await download;
   expect(exported.suggestedFilename()).toMatch(/^assessments-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await exported.path(), 'utf8')).toContain('@kettleandcrumb.example');

@@ -138,7 +138,7 @@ const behindMore = [
   ['Portfolio', '/admin/portfolio', 'Add website'],
   ['Personal Data', '/admin/personal-data', 'Save periods'],
   ['Mail', '/admin/mail', 'Test Email System'],
-  ['Audit Log', '/admin/audit-log', 'Export the audit log as CSV'],
+  ['Audit Log', '/admin/audit-log', 'Export CSV of the audit log'],
 ] as const;
 
 test.describe('the bottom bar of phones', () => {

@@ -11,7 +11,7 @@ import {
   type JobReport,
 } from '../../src/platform/queue/queue.js';
 import { eventually } from './engines.js';
-import { itRunsScheduledJobs, type OpenQueue } from './scheduled-jobs.suite.js';
+import { itRunsScheduledJobs, itSurvivesAClockThatWasAhead, type OpenQueue } from './scheduled-jobs.suite.js';
 
 // not by `defineJob`, whose jobs every application in this process has to handle
 const greet: JobDefinition<{ name: string }> = { name: 'test.greet', attempts: 3 };
@@ -43,6 +43,7 @@ export function describeJobQueue({ make, address }: JobQueueFixture): void {
   itReportsJobs(queueOf);
   itStartsAndStops(queueOf);
   itRunsScheduledJobs(queueOf);
+  itSurvivesAClockThatWasAhead(queueOf);
   itSurvivesAKilledWorker(queueOf, address);
 }
 

@@ -14,6 +14,7 @@ export function describeRateLimiter(fixture: Fixture): void {
   const make = () => fixture().limiters;
   itCounts(make);
   itSlides(fixture);
+  itForgetsTheFuture(fixture);
   itPeeksAndResets(make);
 }
 
@@ -108,6 +109,22 @@ function itSlides(fixture: Fixture): void {
     await limiters[0].hit(key, limits);
     await delay(1100);
     expect(await limiters[1].hit(key, limits)).toMatchObject(allowed);
+  });
+}
+
+function itForgetsTheFuture(fixture: Fixture): void {
+  it('does not count events that a clock which was ahead has left in the future', async () => {
+    const { limiters, advance } = fixture();
+    const key = randomUUID();
+    const limits = [{ max: 1, windowSeconds: 60 }];
+    await limiters[0].hit(key, limits);
+    await advance(key, -40 * 24 * 3600_000);
+    expect(await limiters[0].peek(key, limits)).toMatchObject(allowed);
+    expect(await limiters[0].hit(key, limits)).toMatchObject(allowed);
+    expect(await limiters[0].hit(key, limits)).toMatchObject({
+      allowed: false,
+      quota: { remaining: 0, resetSeconds: 60 },
+    });
   });
 }
 

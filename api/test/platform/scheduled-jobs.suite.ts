@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobQueueOptions } from '../../src/platform/queue/bull-job-queue.js';
 import type { JobDefinition, JobQueue } from '../../src/platform/queue/queue.js';
@@ -6,6 +7,8 @@ import { eventually } from './engines.js';
 const tick: JobDefinition<Record<string, never>> = { name: 'test.tick', attempts: 5 };
 const tock: JobDefinition<Record<string, never>> = { name: 'test.tock', attempts: 5 };
 const failing: JobDefinition<Record<string, never>> = { name: 'test.failing', attempts: 1 };
+
+const DAY_MS = 24 * 3600_000;
 
 /** Opens a queue of the fixture, which the suite stops. */
 export type OpenQueue = (options?: Partial<JobQueueOptions>) => Promise<JobQueue>;
@@ -68,5 +71,78 @@ export function itRunsScheduledJobs(queueOf: OpenQueue): void {
     const queue = await queueOf();
     queue.schedule(tick, { everyMs: 1000 });
     expect(() => queue.schedule(tick, { everyMs: 2000 })).toThrow('has two schedules');
+  });
+}
+
+const systemNow = Date.now;
+
+/** The queues take all their times from the system time of this process. */
+function moveSystemTime(byMs: number): void {
+  Date.now = () => systemNow() + byMs;
+}
+
+/** What a clock leaves behind that was ahead and was set right. */
+export function itSurvivesAClockThatWasAhead(queueOf: OpenQueue): void {
+  const daily: JobDefinition<Record<string, never>> = { name: 'test.daily', attempts: 5 };
+
+  afterEach(() => moveSystemTime(0));
+
+  /** Schedules in all forms; `tick` is due once a day, `tock` once a second. */
+  async function start(runs: Map<string, number>, clockCheckMs: number): Promise<JobQueue> {
+    const queue = await queueOf({ jobs: () => [tick, tock], clockCheckMs });
+    for (const job of [tick, tock]) {
+      queue.handle(job, async () => void runs.set(job.name, (runs.get(job.name) ?? 0) + 1));
+    }
+    queue.schedule(tick, { everyMs: DAY_MS });
+    queue.schedule(tock, { cron: '* * * * * *' });
+    await queue.start();
+    return queue;
+  }
+
+  it.each([
+    ['while it works', 100, false],
+    ['at its next start', 60_000, true],
+  ])('runs its schedules again %s', async (_name, clockCheckMs, isRestarted) => {
+    const runs = new Map<string, number>();
+    moveSystemTime(40 * DAY_MS);
+    const queue = await start(runs, clockCheckMs);
+    await eventually(() => expect(Math.min(runs.get(tick.name) ?? 0, runs.get(tock.name) ?? 0)).toBeGreaterThan(0));
+    await (isRestarted ? queue.stop() : undefined);
+    moveSystemTime(0);
+    runs.clear();
+    await (isRestarted ? start(runs, clockCheckMs) : undefined);
+    await eventually(() => expect([runs.get(tick.name), (runs.get(tock.name) ?? 0) > 1]).toEqual([1, true]), 8000);
+  });
+
+  it('retries a job that failed meanwhile', async () => {
+    const queue = await queueOf({ jobs: () => [tick], clockCheckMs: 100, backoffMs: 60_000 });
+    let runs = 0;
+    queue.handle(tick, () => {
+      runs += 1;
+      return Promise.reject(new Error('not yet'));
+    });
+    await queue.start();
+    moveSystemTime(40 * DAY_MS);
+    await queue.add(tick, {}, randomUUID());
+    await eventually(async () => expect(await queue.backlog()).toMatchObject({ counts: { delayed: 1 } }));
+    expect(runs).toBe(1);
+    moveSystemTime(0);
+    await eventually(() => expect(runs).toBe(2), 8000);
+  });
+
+  it('runs a cron job at the start that was due while no process worked', async () => {
+    const noon = { cron: '0 12 * * *' };
+    const open = async (run: () => Promise<void>): Promise<JobQueue> => {
+      const queue = await queueOf({ jobs: () => [daily] });
+      queue.handle(daily, run);
+      queue.schedule(daily, noon);
+      await queue.start();
+      return queue;
+    };
+    let runs = 0;
+    await (await open(() => Promise.resolve())).stop();
+    moveSystemTime(DAY_MS);
+    await open(async () => void (runs += 1));
+    await eventually(() => expect(runs).toBe(1), 8000);
   });
 }

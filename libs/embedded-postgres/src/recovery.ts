@@ -15,7 +15,7 @@ const MAX_RETRY_DELAY_MS = 5_000;
  * try: the one that started it may have left, and PostgreSQL's lock file lets only one succeed.
  */
 export class Recovery {
-  private readonly deadline = Date.now() + RECOVERY_TIMEOUT_MS;
+  private readonly deadline = performance.now() + RECOVERY_TIMEOUT_MS;
   private launches = 0;
   private failedLaunches = 0;
 
@@ -27,7 +27,7 @@ export class Recovery {
 
   /** One attempt; true when the server accepts connections. Rejects when no further attempt makes sense. */
   async attempt(): Promise<boolean> {
-    if (Date.now() > this.deadline) {
+    if (performance.now() > this.deadline) {
       throw new EmbeddedPostgresError(
         `The database in ${this.server.dir} ended and did not become ready within ${RECOVERY_TIMEOUT_MS / 1000} seconds.`,
       );

@@ -86,8 +86,8 @@ async function connectOrLaunch(
 ): Promise<{ lease: Lease; port: number; adopted: boolean }> {
   let adopted = true;
   let isLastPortFree = true;
-  let nextLog = Date.now() + LOG_EVERY_MS;
-  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline;) {
+  let nextLog = performance.now() + LOG_EVERY_MS;
+  for (const deadline = performance.now() + START_TIMEOUT_MS; performance.now() < deadline;) {
     const state = readServerState(server.cluster.data);
     if (state.kind === 'ready') {
       const lease = await acquireLease(server, state.port, reporting);
@@ -104,7 +104,7 @@ async function connectOrLaunch(
         continue;
       }
     }
-    if (Date.now() > nextLog) {
+    if (performance.now() > nextLog) {
       nextLog += LOG_EVERY_MS;
       reporting.log(
         state.kind === 'none'

@@ -39,7 +39,7 @@ export class Channel {
 
   /** The live revision, cached for `freshForMs`; after that, one lookup checks for a newer one. */
   async live(): Promise<ChannelRevision> {
-    if (this.cached && Date.now() - this.cached.checkedAt < this.freshForMs) {
+    if (this.cached && performance.now() - this.cached.checkedAt < this.freshForMs) {
       return this.cached.revision;
     }
     return this.head();
@@ -126,7 +126,7 @@ export class Channel {
     const known = this.cached?.revision;
     // another call may have read or written a newer one in the meantime
     const newest = known && known.revision > revision.revision ? known : revision;
-    this.cached = { revision: newest, checkedAt: Date.now() };
+    this.cached = { revision: newest, checkedAt: performance.now() };
     return newest;
   }
 

@@ -16,7 +16,7 @@ function AuditLog() {
         title="Audit Log"
         subtitle="Who changed what, and when"
         actions={
-          <ExportButton route={auditLogRoutes.exportCsv} params={{ ...params }} label="Export the audit log as CSV" />
+          <ExportButton route={auditLogRoutes.exportCsv} params={{ ...params }} label="Export CSV of the audit log" />
         }
       />
       <AuditLogList {...state} />

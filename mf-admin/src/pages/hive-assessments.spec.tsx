@@ -150,7 +150,7 @@ describe('Assessments in Hive', () => {
     });
     server.use(mockRoute(authRoutes.me, () => ({})));
     renderPage('/hive?tab=assessments&q=north%20cask&status=new&marketing=Looking+to+scale');
-    await user.click(await screen.findByRole('button', { name: 'Export the assessments as CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Export CSV of the assessments' }));
     await waitFor(() =>
       expect(downloads).toEqual(['/api/clients/export?q=north+cask&marketingStatus=Looking+to+scale&status=new']),
     );
@@ -160,6 +160,6 @@ describe('Assessments in Hive', () => {
   it('[HV-7] offers employees no export', async () => {
     open(staff('employee'));
     await row('Northcask Distillery');
-    expect(screen.queryByRole('button', { name: 'Export the assessments as CSV' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Export CSV of the assessments' })).not.toBeInTheDocument();
   });
 });

@@ -138,7 +138,7 @@ describe('Messages in Hive', () => {
     });
     server.use(mockRoute(authRoutes.me, () => ({})));
     renderPage('/hive?q=helen%20castillo');
-    await user.click(await screen.findByRole('button', { name: 'Export the messages as CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Export CSV of the messages' }));
     await waitFor(() => expect(downloads).toEqual(['/api/contact/export?q=helen+castillo']));
     click.mockRestore();
   });
@@ -151,7 +151,7 @@ describe('Messages in Hive', () => {
       }),
     );
     const { host } = open();
-    await user.click(await screen.findByRole('button', { name: 'Export the messages as CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Export CSV of the messages' }));
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Error', variant: 'destructive' }]));
     expect(click).not.toHaveBeenCalled();
     click.mockRestore();
@@ -160,7 +160,7 @@ describe('Messages in Hive', () => {
   it('[HV-7] offers employees no export', async () => {
     open(staff('employee'));
     await row('Helen Castillo');
-    expect(screen.queryByRole('button', { name: 'Export the messages as CSV' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Export CSV of the messages' })).not.toBeInTheDocument();
   });
 
   it('moves through the list with the arrow keys and restores the focus on Esc', async () => {

@@ -156,7 +156,7 @@ describe('a new project', () => {
     expect(projects.calls[0]?.body).toMatchObject({
       name: 'Web development',
       service: 'web',
-      status: 'draft',
+      status: 'active',
       startDate: '2026-12-01',
       dueDate: '2027-01-12',
       milestones: [

@@ -26,7 +26,7 @@ interface ExportButtonProps {
   route: Pick<Route, 'path'>;
   /** Search and filters of the list. */
   params: Params;
-  /** Names the file for screen readers: 'Export the messages as CSV'. */
+  /** Names the file for screen readers: 'Export CSV of the messages'. It begins with the visible text, for speech control. */
   label: string;
 }
 

@@ -1,5 +1,5 @@
 /*
- * The inline script of every page; the build bundles and minifies it to at most 2 KB. Its text is the same on all pages, so
+ * The inline script of every page; the build bundles and minifies it to at most 2.1 KB. Its text is the same on all pages, so
  * one hash in the policy allows it. It writes to attributes of <html>, to canvas pixels and to elements it creates, never
  * to what React hydrates.
  */
@@ -43,6 +43,8 @@ const state: BootState = (self.__hive = {
   visit: countVisit,
 });
 
+listen('prerenderingchange', countVisit);
+listen('pageshow', (event) => (event as PageTransitionEvent).persisted && sendVisit(true));
 loadScriptsOnIntent();
 recordInput(state);
 runSlideshow(state);

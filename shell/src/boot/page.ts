@@ -13,7 +13,7 @@ export interface BootData {
 }
 
 // aliases of globals, because minifiers shorten only names that the script declares
-export const doc = document;
+export const doc = document as Document & { prerendering?: boolean };
 export const loc = location;
 export const delay = setTimeout;
 export const repeat = setInterval;

@@ -13,9 +13,10 @@ export interface OutboxOptions {
 
 const BATCH = 100;
 
+// a row of the future was left by a clock that was ahead
 const DUE = `
   SELECT id, job AS name, attempts, payload FROM outbox
-  WHERE created_at <= now() - make_interval(secs => $1) ORDER BY created_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+  WHERE created_at <= now() - make_interval(secs => $1) OR created_at > now() + interval '1 minute' ORDER BY created_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
 
 /**
  * Moves committed jobs from the outbox to the queue: right after commit, batched under load, and by a sweep after a

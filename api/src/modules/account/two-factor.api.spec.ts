@@ -61,6 +61,17 @@ describe('a login with two factors', () => {
     expect((await login(email, codeOf(secret))).status).toBe(200);
   });
 
+  it('accepts the code of today after one that was used while the clock was ahead', async () => {
+    const { email, secret } = await enable();
+    const ahead = 40 * 24 * 3600;
+    app.clock.advance(ahead);
+    expect((await login(email, codeOf(secret))).status).toBe(200);
+    app.clock.advance(-ahead);
+    const code = codeOf(secret);
+    expect((await login(email, code)).status).toBe(200);
+    expect((await login(email, code)).status).toBe(401);
+  });
+
   it('does not ask for a code after a wrong password, with or without a right code', async () => {
     const { email, secret } = await enable();
     for (const code of [undefined, codeOf(secret)]) {

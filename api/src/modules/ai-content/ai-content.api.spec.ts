@@ -322,14 +322,18 @@ describe('the end of a process', () => {
     expect(await usage()).toMatchObject({ used: 0 });
   });
 
-  it('that was killed leaves drafts which the sweep fails, once nothing has written to them for long', async () => {
+  it.each([
+    ['once nothing has written to them for long', '-5 minutes'],
+    ['when a clock that was ahead has written to them last', '40 days'],
+  ])('that was killed leaves drafts which the sweep fails, %s', async (_, aliveAt) => {
     const { manager } = app.dataSource;
     await generate(owner);
     await manager.query(`UPDATE ai_drafts SET status = 'generating' WHERE client_id = $1`, [company.id]);
     await app.nest.get(DraftWriter).failAbandoned();
     expect(await drafts()).toMatchObject([{ status: 'generating' }]);
-    await manager.query(`UPDATE ai_drafts SET alive_at = now() - interval '5 minutes' WHERE client_id = $1`, [
+    await manager.query(`UPDATE ai_drafts SET alive_at = now() + $2::interval WHERE client_id = $1`, [
       company.id,
+      aliveAt,
     ]);
     await app.nest.get(DraftWriter).failAbandoned();
     await app.nest.get(DraftWriter).failAbandoned();

@@ -46,7 +46,7 @@ const FINISH = `
 const ABANDONED = `
   UPDATE ai_drafts SET status = 'failed', failure_code = 'AI.INTERRUPTED', updated_at = now()
   WHERE id IN (SELECT id FROM ai_drafts WHERE status = 'generating'
-    AND alive_at < now() - make_interval(secs => ${ABANDONED_SECONDS}) FOR UPDATE SKIP LOCKED)
+    AND alive_at NOT BETWEEN now() - make_interval(secs => ${ABANDONED_SECONDS}) AND now() + interval '1 hour' FOR UPDATE SKIP LOCKED)
   RETURNING id, client_id AS "clientId", month`;
 
 /** Writes drafts, and keeps in the database what has arrived, so that a lost connection or process loses no text. */

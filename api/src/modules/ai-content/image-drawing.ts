@@ -18,7 +18,8 @@ import { RequestImages } from './request-images.js';
 /** Images whose job was lost. One that waits for others has not started; all its runs take less than half an hour. */
 const ABANDONED = `
   SELECT id FROM ai_images WHERE status = 'pending'
-    AND coalesce(started_at + interval '30 minutes', created_at + interval '1 day') < now() LIMIT 100`;
+    AND (coalesce(started_at + interval '30 minutes', created_at + interval '1 day') < now()
+      OR coalesce(started_at, created_at) > now() + interval '1 hour') LIMIT 100`;
 
 export const imageKey = (clientId: string, id: string): string => `ai-images/${clientId}/${id}.jpg`;
 

@@ -9,7 +9,8 @@ describe('the source of a visit', () => {
     ['direct', '/', ''],
     ['direct', '/', 'not an address'],
     ['direct', '/', 'javascript:alert(1)'],
-    ['direct', '/', 'android-app://com.slack/'],
+    ['com.slack', '/', 'android-app://com.slack/'],
+    ['search', '/', 'android-app://com.google.android.googlequicksearchbox/'],
     ['direct', '/services', 'https://hive.test/'],
     ['direct', '/services', 'http://www.hive.test:3000/x'],
     ['search', '/', 'https://www.google.com/'],
@@ -27,6 +28,8 @@ describe('the source of a visit', () => {
     ['referral', '/', 'https://hive.test.evil.test/'],
     ['newsletter', '/?utm_source=Newsletter', 'https://www.google.com/'],
     ['spring-mail', '/?a=1&utm_medium=email&utm_source=Spring+Mail', undefined],
+    ['рассылка', '/?utm_source=%D0%A0%D0%B0%D1%81%D1%81%D1%8B%D0%BB%D0%BA%D0%B0', undefined],
+    ['春の-セール', '/?utm_source=%E6%98%A5%E3%81%AE+%E3%82%BB%E3%83%BC%E3%83%AB', undefined],
     ['img-src-x', '/?utm_source=%3Cimg%20src=x%3E', undefined],
     ['search', '/?utm_source=', 'https://bing.com/'],
     ['direct', '/?utm_source=%E2%98%83', undefined],
@@ -46,8 +49,22 @@ describe('stored fields of a visit', () => {
     expect(pathOfPage(`/${'x'.repeat(999)}`)).toHaveLength(300);
   });
 
+  it.each([
+    ['/services', '/services/'],
+    ['/services', '//services//?a=1'],
+    ['/services', '/services/index.html'],
+    ['/', '/index.html#top'],
+    ['/', '/'],
+    ['/', ''],
+    ['/', '//'],
+    ['/index', '/index'],
+  ])('contain one path for each page: %s for %s', (path, page) => {
+    expect(pathOfPage(page)).toBe(path);
+  });
+
   it('contain the referring page without query, credentials and hash', () => {
     expect(refererOf('https://me:secret@a.test:8443/x?q=secret#secret', own)).toBe('https://a.test:8443/x');
+    expect(refererOf('android-app://com.slack/https/secret', own)).toBe('android-app://com.slack');
     expect(refererOf('https://hive.test/services', own)).toBeNull();
     expect(refererOf('javascript:alert(1)', own)).toBeNull();
     expect(refererOf(null, own)).toBeNull();

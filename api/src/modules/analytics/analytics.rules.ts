@@ -1,4 +1,4 @@
-import { referrerClass, webAddress, type LeadSource } from '@hive/contracts';
+import { appOf, referrerClass, webAddress, type LeadSource } from '@hive/contracts';
 import { truncate } from '../../common/truncate.js';
 
 const MAX_SOURCE = 40;
@@ -6,23 +6,35 @@ const MAX_PATH = 300;
 const MAX_REFERER = 300;
 const MAX_USER_AGENT = 400;
 
-/** The path without the query, which may contain personal data. */
-export const pathOfPage = (page: string): string => truncate(page.split(/[?#]/, 1)[0] ?? '/', MAX_PATH);
+/**
+ * The path without the query, which may contain personal data. One path for each page: without repeated and trailing slashes
+ * and the name of an index file.
+ */
+export function pathOfPage(page: string): string {
+  const path = (page.split(/[?#]/, 1)[0] ?? '').replace(/\/{2,}/g, '/').replace(/\/index\.(?:html?|php)$/i, '/');
+  return truncate(path.replace(/(?<=.)\/$/, '') || '/', MAX_PATH);
+}
 
 /** The referring page without query and credentials; null for this site's own pages and for invalid addresses. */
 export function refererOf(referer: string | null | undefined, ownHosts: readonly string[]): string | null {
+  const app = appOf(referer);
+  if (app !== undefined) {
+    return `${referer?.split(':', 1)[0] ?? ''}://${app}`.slice(0, MAX_REFERER);
+  }
   const url = webAddress(referer);
   return !url || ownHosts.includes(url.host) ? null : (url.origin + url.pathname).slice(0, MAX_REFERER);
 }
 
-/** A short name of lower-case letters, digits, dots, - and _, which is safe to show anywhere. */
+/** A short name of letters of any script in lower case, digits, dots, - and _, which is safe to show anywhere. */
 export const campaignName = (value: string): string =>
-  value
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9._-]+/g, '-')
-    .slice(0, MAX_SOURCE)
-    .replace(/^-+|-+$/g, '');
+  truncate(
+    value
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+      .replace(/^[-\p{M}]+/u, ''),
+    MAX_SOURCE,
+  ).replace(/-+$/, '');
 
 function parameterOf(page: string, name: 'utm_source' | 'utm_campaign'): string {
   const query = /\?([^#]*)/.exec(page)?.[1];
@@ -36,9 +48,11 @@ export const campaignOf = (page: string): string => parameterOf(page, 'utm_campa
 export const touchSource = ({ referrer, utmSource }: Pick<LeadSource['first'], 'referrer' | 'utmSource'>): string =>
   campaignName(utmSource ?? '') || referrer;
 
-/** The source of a visit: the one that its address names, else the class of its referrer. */
-export const sourceOf = (page: string, referer: string | null | undefined, ownHosts: readonly string[]): string =>
-  parameterOf(page, 'utm_source') || referrerClass(referer, ownHosts);
+/** The source of a visit: the one that its address names, else the app, else the class of its referrer. */
+export function sourceOf(page: string, referer: string | null | undefined, ownHosts: readonly string[]): string {
+  const kind = referrerClass(referer, ownHosts);
+  return parameterOf(page, 'utm_source') || (kind === 'referral' && campaignName(appOf(referer) ?? '')) || kind;
+}
 
 /** The user agent of the body, else of the header; empty for a caller that sends none. */
 export const userAgentOf = (body: string | null | undefined, header: string | undefined): string =>

@@ -8,12 +8,13 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { isUuid } from '../../platform/database/ids.js';
 import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_TYPE, accessTokenKey } from './access-tokens.js';
 import { SessionCookies } from './session-cookies.js';
+import { latestUse } from './sessions.rules.js';
 import { SessionsService } from './sessions.service.js';
 
 /** A token whose signature, algorithm, issuer and audience passport-jwt has verified. */
 interface VerifiedToken {
   header: { typ?: unknown };
-  payload: { sid?: unknown; exp?: unknown };
+  payload: { sid?: unknown; exp?: unknown; iat?: unknown };
 }
 
 /** Verifies the access token of the session cookie, then looks up its session. */
@@ -41,13 +42,15 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
 
   /** The caller behind the token's session. */
   validate({ header, payload }: VerifiedToken): Promise<Authentication> | Authentication {
-    const { sid, exp } = payload;
-    const isValid = header.typ === ACCESS_TOKEN_TYPE && isUuid(sid) && typeof exp === 'number' && !this.isPast(exp);
+    const { sid, exp, iat } = payload;
+    const isValid = header.typ === ACCESS_TOKEN_TYPE && isUuid(sid) && this.isCurrent(iat, exp);
     return isValid ? this.sessions.authenticate(sid) : { state: 'ended' };
   }
 
-  /** The library compares `exp` with the system time; sessions and tokens follow the application's clock. */
-  private isPast(seconds: number): boolean {
-    return seconds * 1000 <= this.clock.now().getTime();
+  /** The library compares `exp` alone, with the system time; sessions and tokens follow the application's clock. */
+  private isCurrent(issued: unknown, expires: unknown): boolean {
+    const now = this.clock.now();
+    const [issuedAt, expiresAt] = [issued, expires].map((seconds) => Number(seconds) * 1000);
+    return (issuedAt ?? NaN) <= latestUse(now).getTime() && (expiresAt ?? NaN) > now.getTime();
   }
 }

@@ -21,6 +21,15 @@ describe('refresh token', () => {
     expect(evaluateRefresh(session, hash, at(seconds))).toBe(outcome);
   });
 
+  it.each([
+    ['an hour', 3600, 'rotate'],
+    ['40 days', 40 * 86_400, 'expired'],
+  ] as const)('was rotated %s ahead, before the clock was set back: %s s, %s', (_, ahead, outcome) => {
+    const future = { ...session, rotatedAt: at(ahead), expiresAt: at(ahead + 1000) };
+    expect(evaluateRefresh(future, 'now', at(0))).toBe(outcome);
+    expect(['concurrent', 'rotate']).not.toContain(evaluateRefresh(future, 'before', at(0)));
+  });
+
   it('rejects every one of an ended session', () => {
     const ended = { ...session, endedAt: at(1) };
     expect(['now', 'before', 'older'].map((hash) => evaluateRefresh(ended, hash, at(5)))).toEqual([

@@ -9,6 +9,9 @@ const MAX_SESSION_SECONDS = 30 * 24 * 3600;
 /** Two tabs that refresh at once present the same token: for this long the previous one is still accepted. */
 const ROTATION_GRACE_SECONDS = 10;
 
+/** A session that was used later than this from now is one of a clock that was ahead. */
+const MAX_AHEAD_SECONDS = 24 * 3600;
+
 const addSeconds = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
 
 /** The user agent of a new session, from which the list of a person's sessions names the device. */
@@ -30,6 +33,15 @@ export interface RefreshState {
   endedAt: Date | null;
 }
 
+/** The latest time of use of a session that is valid: one of a clock that was ahead would not expire until then. */
+export const latestUse = (now: Date): Date => addSeconds(now, MAX_AHEAD_SECONDS);
+
+/** Whether the session has ended, expired or belongs to a clock that was ahead. */
+export const isOver = (
+  { endedAt, expiresAt, rotatedAt }: Pick<RefreshState, 'endedAt' | 'expiresAt' | 'rotatedAt'>,
+  now: Date,
+): boolean => endedAt !== null || expiresAt <= now || rotatedAt > latestUse(now);
+
 /**
  * What to do with a presented refresh token: `rotate` it, accept it from a tab that came second (`concurrent`), or
  * reject it because the session is `expired` or the token was used before (`reused`), which means that it was copied.
@@ -39,12 +51,13 @@ export function evaluateRefresh(
   presentedHash: string,
   now: Date,
 ): 'rotate' | 'concurrent' | 'expired' | 'reused' {
-  if (session.endedAt !== null || session.expiresAt <= now) {
+  if (isOver(session, now)) {
     return 'expired';
   }
   if (presentedHash === session.refreshHash) {
     return 'rotate';
   }
-  const justRotated = addSeconds(session.rotatedAt, ROTATION_GRACE_SECONDS) >= now;
+  const sinceRotation = Math.abs(now.getTime() - session.rotatedAt.getTime());
+  const justRotated = sinceRotation <= ROTATION_GRACE_SECONDS * 1000;
   return presentedHash === session.previousRefreshHash && justRotated ? 'concurrent' : 'reused';
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { StaffLevel } from '@hive/contracts';
 import { LRUCache } from 'lru-cache';
-import { DataSource, In, IsNull, MoreThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { DataSource, In, IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { writeAudit, type AuditEntry } from '../../common/audit/audit-log.js';
 import { findOnePrepared, lockById } from '../../platform/database/rows.js';
 import { Clock } from '../../common/clock.js';
@@ -21,7 +21,7 @@ import { SecondFactor } from './second-factor.js';
 import type { SessionTokens } from './session-cookies.js';
 import { SessionEntity } from './session.entity.js';
 import { hasCapability } from '../../common/http/access/capabilities.js';
-import { expiryOf, evaluateRefresh, storedUserAgent } from './sessions.rules.js';
+import { evaluateRefresh, expiryOf, isOver, storedUserAgent } from './sessions.rules.js';
 
 /** Changes are published at once. This limits the effect of a lost message, as `PING_EVERY_MS` of pub/sub does. */
 const CACHE_TTL_MS = 15_000;
@@ -91,12 +91,12 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** The sessions of a person that have not ended, the one used last first. */
-  list({ kind, id }: PrincipalRef): Promise<SessionEntity[]> {
-    const active = { endedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
-    return this.dataSource.manager.find(SessionEntity, {
-      where: { principalKind: kind, principalId: id, ...active },
+  async list({ kind, id }: PrincipalRef): Promise<SessionEntity[]> {
+    const sessions = await this.dataSource.manager.find(SessionEntity, {
+      where: { principalKind: kind, principalId: id, endedAt: IsNull() },
       order: { rotatedAt: 'DESC' },
     });
+    return sessions.filter((session) => !isOver(session, this.clock.now()));
   }
 
   /** The caller behind a session, or `ended`. */
@@ -106,11 +106,8 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
 
   /** The ids among these that belong to no active session. */
   async findEnded(sessionIds: readonly string[]): Promise<string[]> {
-    const active = await this.dataSource.manager.find(SessionEntity, {
-      where: { id: In([...sessionIds]), endedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) },
-      select: { id: true },
-    });
-    const activeIds = new Set(active.map(({ id }) => id));
+    const found = await this.dataSource.manager.findBy(SessionEntity, { id: In([...sessionIds]) });
+    const activeIds = new Set(found.filter((session) => !isOver(session, this.clock.now())).map(({ id }) => id));
     return sessionIds.filter((id) => !activeIds.has(id));
   }
 
@@ -220,7 +217,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
 
   private async load(sessionId: string): Promise<Authentication> {
     const session = await findOnePrepared(this.dataSource, SessionEntity, { id: sessionId });
-    const isActive = session && session.endedAt === null && session.expiresAt > this.clock.now();
+    const isActive = session && !isOver(session, this.clock.now());
     const account = isActive && (await this.accounts.find(session.principalKind, session.principalId));
     if (!account) {
       return { state: 'ended' };

@@ -13,8 +13,8 @@ export function progressReporter(store: (progress: Progress) => Promise<unknown>
   let nextAt = 0;
   const report = (progress: Progress): void => {
     Object.assign(latest, progress);
-    if (Date.now() >= nextAt) {
-      nextAt = Date.now() + REPORT_MS;
+    if (performance.now() >= nextAt) {
+      nextAt = performance.now() + REPORT_MS;
       const stored = { ...latest };
       writing = writing.then(() => store(stored)).catch(() => undefined);
     }

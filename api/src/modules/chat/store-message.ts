@@ -15,7 +15,7 @@ export type NewMessage = Omit<ChatMessageEntity, 'sequence' | 'isRead' | 'create
  * One statement, so one round trip. It locks the conversation row, so that sequences have no gaps, and the client row, so
  * that the client stays assigned to the employee who receives the message. It inserts nothing if the client is out of
  * scope (`$2`) or the sender has already sent this `client_message_id`. The time is the database's, since the clocks of
- * processes differ.
+ * processes differ; messages are ordered by sequence, so it may go back after that clock was ahead.
  */
 const STORE = `
   WITH target AS (
@@ -27,7 +27,8 @@ const STORE = `
     INSERT INTO chat_conversations AS stored (client_id, last_sequence, last_message_at)
       SELECT id, 1, date_trunc('milliseconds', now()) FROM target
     ON CONFLICT (client_id) DO UPDATE SET last_sequence = stored.last_sequence + 1,
-      last_message_at = greatest(stored.last_message_at, excluded.last_message_at)
+      last_message_at = CASE WHEN stored.last_message_at > excluded.last_message_at + interval '1 minute'
+        THEN excluded.last_message_at ELSE greatest(stored.last_message_at, excluded.last_message_at) END
     RETURNING client_id, last_sequence, last_message_at
   ), message AS (
     INSERT INTO chat_messages

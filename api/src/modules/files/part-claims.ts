@@ -10,7 +10,8 @@ export interface PartClaim {
   writerId: string;
 }
 
-/** How long a claim lasts after the latest part. Writing may take longer: then another request may take over. */
+/** How long a claim lasts after the latest part. Writing may take longer: then another request may take over, as it
+ * may after the clock went back. */
 const CLAIM_SECONDS = 15;
 /** How long a part waits until the one before it is stored. */
 const WAIT_MS = 20_000;
@@ -29,7 +30,7 @@ const CLAIM = `
     has_late_writer = has_late_writer OR writer_id IS NOT NULL
   ${WITHOUT_WAITING}
   WHERE id = $1 AND received = $2 AND received < bytes AND NOT is_sealed
-    AND (writer_id IS NULL OR writing_until < now())`;
+    AND (writer_id IS NULL OR writing_until < now() OR writing_until > now() + interval '${2 * CLAIM_SECONDS} seconds')`;
 
 const CONFIRM = `
   UPDATE file_uploads SET received = received + $4, updated_at = $5,

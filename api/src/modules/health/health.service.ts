@@ -31,10 +31,10 @@ export class HealthService {
 
   /** Whether this process can work. The result is cached for five seconds, a failure for one. */
   readiness(): Promise<Readiness> {
-    if (!this.latest || Date.now() > this.latest.freshUntil) {
+    if (!this.latest || performance.now() > this.latest.freshUntil) {
       const latest = { freshUntil: Infinity, result: this.runChecks() };
       void latest.result.then(({ ready }) => {
-        latest.freshUntil = Date.now() + (ready ? CACHE_MS : CACHE_FAILURE_MS);
+        latest.freshUntil = performance.now() + (ready ? CACHE_MS : CACHE_FAILURE_MS);
       });
       this.latest = latest;
     }

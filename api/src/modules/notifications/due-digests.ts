@@ -17,17 +17,21 @@ export interface DueDigest {
 /** Rows of one run; the next one follows within a minute. */
 const BATCH = 2000;
 
+/** What is due after this time was stored by a clock that was ahead, and is sent now. */
+const AFTER_ANY_DELAY = `$1::timestamptz + interval '${2 * DIGEST_DELAY_MINUTES} minutes'`;
+
 /** Notifications that a person wants by e-mail alone are not read afterwards. */
 const CLAIM_NOTIFICATIONS = `
   UPDATE notifications SET mail_due_at = NULL, read_at = CASE WHEN is_in_app THEN NULL ELSE $1::timestamptz END
-  WHERE id IN (SELECT id FROM notifications WHERE mail_due_at <= $1 AND read_at IS NULL
+  WHERE id IN (SELECT id FROM notifications WHERE (mail_due_at <= $1 OR mail_due_at > ${AFTER_ANY_DELAY}) AND read_at IS NULL
     ORDER BY mail_due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
   RETURNING id, recipient_kind AS kind, recipient_id AS "personId"`;
 
 const CLAIM_CHATS = `
   INSERT INTO chat_mail_marks AS mark (client_id, sender_type, mailed_up_to)
   SELECT client_id, sender_type, max(sequence) FROM chat_messages
-  WHERE NOT is_read AND created_at <= $1::timestamptz - interval '${DIGEST_DELAY_MINUTES} minutes'
+  WHERE NOT is_read AND (created_at <= $1::timestamptz - interval '${DIGEST_DELAY_MINUTES} minutes'
+    OR created_at > ${AFTER_ANY_DELAY})
   GROUP BY client_id, sender_type
   ON CONFLICT (client_id, sender_type) DO UPDATE SET mailed_up_to = excluded.mailed_up_to
     WHERE mark.mailed_up_to < excluded.mailed_up_to

@@ -15,7 +15,7 @@ export interface HeldLease {
 
 /**
  * Lets one process of the installation render at a time without holding a transaction or a connection. The holder
- * renews its lease; when it dies, the lease expires.
+ * renews its lease; when it dies, the lease expires, also if the clock was ahead then.
  */
 @Injectable()
 export class RenderLease {
@@ -46,7 +46,8 @@ export class RenderLease {
     const rows = await this.dataSource.query<unknown[]>(
       `INSERT INTO render_leases AS lease (name, holder, expires_at)
        VALUES ($1, $2, now() + make_interval(secs => $3))
-       ON CONFLICT (name) DO UPDATE SET holder = $2, expires_at = EXCLUDED.expires_at WHERE lease.expires_at <= now()
+       ON CONFLICT (name) DO UPDATE SET holder = $2, expires_at = EXCLUDED.expires_at
+         WHERE lease.expires_at <= now() OR lease.expires_at > now() + 2 * make_interval(secs => $3)
        RETURNING holder`,
       [NAME, holder, this.timings.leaseMs / 1000],
     );

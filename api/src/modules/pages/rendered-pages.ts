@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChannelRevision } from '@hive/contracts';
-import { DataSource, In, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
+import { Between, DataSource, In, LessThan, Not, type EntityManager } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { insertRow } from '../../platform/database/rows.js';
@@ -38,7 +38,7 @@ export class RenderedPages {
     if (routes.every((route) => storedRoutes.has(route))) {
       return false;
     }
-    const failedAt = MoreThan(new Date(Date.now() - FAILURE_MEMORY_MS));
+    const failedAt = Between(new Date(Date.now() - FAILURE_MEMORY_MS), new Date(Date.now() + FAILURE_MEMORY_MS));
     return !(await manager.existsBy(PageFailureEntity, { remote, version, sourceHash: hash, failedAt }));
   }
 

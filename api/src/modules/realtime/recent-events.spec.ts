@@ -31,6 +31,21 @@ describe('recent events', () => {
     expect(recent.mayHaveMissed(admin, later)).toBe(false);
   });
 
+  it('of the future are not missed: the clock was ahead then', () => {
+    const systemNow = Date.now;
+    Date.now = () => systemNow() + 40 * 24 * 3600_000;
+    const recent = new RecentEvents();
+    recent.record({ type: 'signup.created', data: { id: 'x', pending: 1 } });
+    recent.record({ type: 'notification.created', data: { recipientId: 'p' } });
+    Date.now = systemNow;
+    expect([admin, client].map((principal) => recent.mayHaveMissed(principal, Date.now() + 1000))).toEqual([
+      false,
+      false,
+    ]);
+    recent.record({ type: 'signup.created', data: { id: 'y', pending: 2 } });
+    expect(recent.mayHaveMissed(admin, Date.now() + 1000)).toBe(true);
+  });
+
   it('that come again soon are not missed: on a busy site every page would read its data twice', () => {
     const recent = new RecentEvents();
     const now = Date.now();

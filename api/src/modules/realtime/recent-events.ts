@@ -39,10 +39,14 @@ export class RecentEvents {
   /** Whether an event for the principal may have happened after the time, in milliseconds. */
   mayHaveMissed(principal: Principal, since: number): boolean {
     const from = since - CLOCK_TOLERANCE_MS;
+    const now = Date.now();
+    // times of the future are from before the clock went back
+    this.knownSince = Math.min(this.knownSince, now);
+    const isMissed = (at: number): boolean => at >= from && at <= now + CLOCK_TOLERANCE_MS;
     return (
       since < this.knownSince ||
-      (this.lastAtOf.get(principal.id) ?? 0) >= from ||
-      [...this.lastAt].some(([event, at]) => at >= from && isInAudience(principal, event))
+      isMissed(this.lastAtOf.get(principal.id) ?? 0) ||
+      [...this.lastAt].some(([event, at]) => isMissed(at) && isInAudience(principal, event))
     );
   }
 

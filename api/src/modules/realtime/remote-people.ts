@@ -8,7 +8,7 @@ export class RemotePeople {
   private readonly rooms = new Map<string, Map<string, readonly ChatPerson[]>>();
   private readonly heardAt = new Map<string, number>();
 
-  heard(processId: string, now = Date.now()): void {
+  heard(processId: string, now = performance.now()): void {
     this.heardAt.set(processId, now);
   }
 
@@ -33,7 +33,7 @@ export class RemotePeople {
   }
 
   /** Removes processes that have been silent for too long. Returns the rooms in which they had people. */
-  removeSilent(now = Date.now()): string[] {
+  removeSilent(now = performance.now()): string[] {
     const silent = [...this.heardAt].filter(([, at]) => now - at > SILENCE_MS);
     return [...new Set(silent.flatMap(([processId]) => this.remove(processId)))];
   }

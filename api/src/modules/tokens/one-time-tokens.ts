@@ -1,6 +1,6 @@
 import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, MoreThan, type EntityManager } from 'typeorm';
+import { Between, DataSource, In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { PrincipalRef } from '../../common/http/access/principal.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -104,7 +104,9 @@ export class OneTimeTokens {
     { purpose, subject }: Pick<NewToken, 'purpose' | 'subject'>,
   ): Promise<boolean> {
     const { max, withinMs } = REQUESTED_LINKS;
-    const createdAt = MoreThan(new Date(this.clock.now().getTime() - withinMs));
+    const now = this.clock.now().getTime();
+    // not those of the future, which a clock that was ahead has left: they would refuse requests until then
+    const createdAt = Between(new Date(now - withinMs), new Date(now + withinMs));
     return (await manager.countBy(OneTimeTokenEntity, { purpose, ...ofSubject(subject), createdAt })) < max;
   }
 

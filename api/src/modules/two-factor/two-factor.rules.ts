@@ -10,6 +10,9 @@ const SECRET_BYTES = 20;
 /** Clocks of phones may be one step of 30 seconds behind or ahead. */
 const ACCEPTED_SKEW_STEPS = 1;
 
+/** A used step that is further ahead of a code's was stored while the clock was ahead: ten minutes. */
+export const MAX_STEPS_AHEAD = 20;
+
 const totpOf = (secret: string, label?: { issuer: string; account: string }): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), ...(label && { issuer: label.issuer, label: label.account }) });
 

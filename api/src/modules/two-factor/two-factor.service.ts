@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { PrincipalRef } from '../../common/http/access/principal.js';
 import { SecretBox } from './secret-box.js';
 import { TwoFactorPolicyEntity } from './two-factor-policy.entity.js';
 import { TwoFactorEntity } from './two-factor.entity.js';
-import { isTotpCode, newRecoveryCodes, newSecret, normalizeCode, stepOf } from './two-factor.rules.js';
+import { MAX_STEPS_AHEAD, isTotpCode, newRecoveryCodes, newSecret, normalizeCode, stepOf } from './two-factor.rules.js';
 
 const keyOf = ({ kind, id }: PrincipalRef) => ({ principalKind: kind, principalId: id });
 const ownerOf = ({ kind, id }: PrincipalRef): string => `${kind}:${id}`;
@@ -103,7 +103,11 @@ export class TwoFactorService {
     if (!step) {
       return false;
     }
-    const unused = { ...keyOf(person), lastStep: LessThan(step) };
+    // a step far ahead was stored by a clock that was ahead: it must not lock the person out until then
+    const unused = [LessThan(step), MoreThan(step + MAX_STEPS_AHEAD)].map((lastStep) => ({
+      ...keyOf(person),
+      lastStep,
+    }));
     const { affected } = await this.dataSource.manager.update(TwoFactorEntity, unused, { lastStep: step });
     return affected === 1;
   }

@@ -13,7 +13,9 @@ import {
   type StoredJob,
 } from './queue.js';
 import type { BullJob, BullWorker, ListedJob, QueueEngine } from './queue-engine.js';
+import { promoteFutureJobs } from './future-jobs.js';
 import { storedError } from './stored-error.js';
+import { CLOCK_DIFFERENCE_MS, StoredSchedules } from './stored-schedules.js';
 
 export interface JobQueueOptions {
   /** False in processes that only add jobs. */
@@ -26,6 +28,8 @@ export interface JobQueueOptions {
   /** A job whose worker has not renewed its lock for this long is given to another. */
   lockMs?: number;
   stalledIntervalMs?: number;
+  /** How often times are looked for that a clock which was ahead has left. */
+  clockCheckMs?: number;
 }
 
 const DAY_SECONDS = 24 * 3600;
@@ -37,6 +41,8 @@ const retention = {
   removeOnComplete: { age: DAY_SECONDS, count: 5000 },
   removeOnFail: { age: 14 * DAY_SECONDS, count: 5000 },
 } satisfies JobsOptions;
+
+const CLOCK_CHECK_MS = 60_000;
 
 /** When the first of the jobs whose kind runs as often as it may is tried again; the next ones follow one by one. */
 const FULL_DELAY_MS = 500;
@@ -55,11 +61,6 @@ const reportedTypes = {
   failed: 'failed',
 } as const satisfies Partial<Record<JobType, JobReport['state']>>;
 
-interface ScheduledJob {
-  job: JobDefinition;
-  schedule: Schedule;
-}
-
 interface Handler {
   run: JobHandler<JobPayload>;
   maxRunning: number;
@@ -72,9 +73,11 @@ interface Handler {
 export class BullJobQueue extends JobQueue {
   private readonly logger = new Logger(JobQueue.name);
   private readonly handlers = new Map<string, Handler>();
-  private readonly schedules = new Map<string, ScheduledJob>();
+  private readonly schedules: StoredSchedules;
   private readonly listeners: ((run: FinishedRun) => void)[] = [];
   private worker?: BullWorker;
+  private clockCheck?: NodeJS.Timeout;
+  private checking?: Promise<void>;
   private stopped?: Promise<void>;
 
   constructor(
@@ -82,6 +85,8 @@ export class BullJobQueue extends JobQueue {
     private readonly options: JobQueueOptions,
   ) {
     super();
+    // Successful runs are not retained: they would push ids out of the completed jobs, which the outbox relies on.
+    this.schedules = new StoredSchedules(engine.queue, (job) => ({ ...this.optionsOf(job), removeOnComplete: true }));
   }
 
   async addAll(jobs: readonly StoredJob[]): Promise<void> {
@@ -89,7 +94,7 @@ export class BullJobQueue extends JobQueue {
       jobs.map(({ id, name, attempts, payload }) => ({
         name,
         data: payload,
-        opts: { jobId: id, attempts, backoff: this.backoff, ...retention },
+        opts: { jobId: id, ...this.optionsOf({ attempts }) },
       })),
     );
   }
@@ -104,10 +109,7 @@ export class BullJobQueue extends JobQueue {
   }
 
   schedule(job: JobDefinition<Record<string, never>>, schedule: Schedule): void {
-    if (this.schedules.has(job.name)) {
-      throw new Error(`The job ${job.name} has two schedules`);
-    }
-    this.schedules.set(job.name, { job, schedule });
+    this.schedules.add(job, schedule);
   }
 
   async start(): Promise<void> {
@@ -118,10 +120,13 @@ export class BullJobQueue extends JobQueue {
     if (!this.options.isWorker || this.worker) {
       return;
     }
-    await this.storeSchedules();
+    await this.schedules.store();
+    await this.repairFutureTimes();
+    const checkMs = this.options.clockCheckMs ?? CLOCK_CHECK_MS;
+    this.clockCheck = setInterval(() => (this.checking ??= this.checkClock()), checkMs).unref();
     this.worker = await this.engine.createWorker({
       concurrency: this.options.concurrency ?? 8,
-      lockDuration: this.options.lockMs ?? 10_000,
+      lockDuration: this.lockMs,
       stalledInterval: this.options.stalledIntervalMs ?? 5000,
       maxStalledCount: 3,
       runRetryDelay: 1000,
@@ -132,6 +137,8 @@ export class BullJobQueue extends JobQueue {
 
   stop(): Promise<void> {
     this.stopped ??= (async () => {
+      clearInterval(this.clockCheck);
+      await this.checking;
       await this.worker?.close();
       await this.engine.queue.close();
       await this.engine.close();
@@ -172,24 +179,34 @@ export class BullJobQueue extends JobQueue {
     this.listeners.push(listener);
   }
 
-  private get backoff(): { type: string; delay: number } {
-    return { type: 'exponential', delay: this.options.backoffMs ?? 1000 };
+  private get lockMs(): number {
+    return this.options.lockMs ?? 10_000;
   }
 
-  /** Also removes schedules of earlier versions whose jobs have no handler any more. */
-  private async storeSchedules(): Promise<void> {
+  private get backoffMs(): number {
+    return this.options.backoffMs ?? 1000;
+  }
+
+  private optionsOf({ attempts }: Pick<JobDefinition, 'attempts'>): JobsOptions {
+    return { attempts, backoff: { type: 'exponential', delay: this.backoffMs }, ...retention };
+  }
+
+  private async checkClock(): Promise<void> {
+    try {
+      await this.schedules.replaceFuture();
+      await this.repairFutureTimes();
+    } catch (error) {
+      this.logger.warn({ err: error, msg: 'The times of the queue could not be checked; trying again' });
+    } finally {
+      this.checking = undefined;
+    }
+  }
+
+  /** Delays and locks that a clock which was ahead has left would last until that time. */
+  private async repairFutureTimes(): Promise<void> {
     const { queue } = this.engine;
-    for (const { key } of await queue.getJobSchedulers()) {
-      if (!this.schedules.has(key)) {
-        await queue.removeJobScheduler(key);
-      }
-    }
-    for (const [id, { job, schedule }] of this.schedules) {
-      const repeat = 'cron' in schedule ? { pattern: schedule.cron, tz: 'UTC' } : { every: schedule.everyMs };
-      // Successful runs are not retained: they would push ids out of the completed jobs, which the outbox relies on.
-      const opts = { attempts: job.attempts, backoff: this.backoff, ...retention, removeOnComplete: true };
-      await queue.upsertJobScheduler(id, repeat, { name: job.name, data: {}, opts });
-    }
+    await promoteFutureJobs(queue, { backoffMs: this.backoffMs, waitMs: FULL_DELAY_MAX_MS });
+    await this.engine.shortenLocks({ latestMs: this.lockMs + CLOCK_DIFFERENCE_MS, lockMs: this.lockMs });
   }
 
   private async process(job: BullJob, token?: string): Promise<void> {
@@ -236,7 +253,8 @@ export class BullJobQueue extends JobQueue {
 function returnTime({ running, maxRunning, waiting }: Handler, id: string): number | undefined {
   const now = Date.now();
   for (const [other, at] of waiting) {
-    if (at < now - LOST_MS) {
+    // the clock may have gone back since
+    if (at < now - LOST_MS || at > now + FULL_DELAY_MAX_MS) {
       waiting.delete(other);
     }
   }

@@ -9,6 +9,14 @@ import { JobQueue } from './queue.js';
 /** A worker holds one connection to listen; with fewer than five others BullMQ deadlocks. */
 const POOL_SIZE = 10;
 
+const SHORTEN_LOCKS = `
+  UPDATE job SET locked_until_ms = $2::bigint + $4::bigint
+  WHERE queue = $1 AND state = 'active' AND locked_until_ms > $2::bigint + $3::bigint`;
+
+/** When jobs without a worker were last looked for: they are not looked for before this time has passed. */
+const ALLOW_STALLED_CHECK = `
+  UPDATE meta SET value = $2::text WHERE queue = $1 AND field = 'stalled-check' AND value::bigint > $2::text::bigint`;
+
 /** Creates or upgrades the queue's tables in their own schema; processes may do so at the same time. */
 export async function migrateQueue(config: ClientConfig): Promise<void> {
   const client = new Client(config);
@@ -49,6 +57,11 @@ export async function createPostgresQueueEngine(config: ClientConfig): Promise<Q
       worker.on('error', onError);
       await worker.waitUntilReady();
       return worker;
+    },
+    async shortenLocks({ latestMs, lockMs }) {
+      const now = Date.now();
+      await pool.query(SHORTEN_LOCKS, [QUEUE_NAME, now, latestMs, lockMs]);
+      await pool.query(ALLOW_STALLED_CHECK, [QUEUE_NAME, String(now)]);
     },
     async check() {
       await pool.query('SELECT 1');

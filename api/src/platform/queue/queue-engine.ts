@@ -10,6 +10,18 @@ export type ListedJob = Pick<
   'id' | 'name' | 'attemptsMade' | 'failedReason' | 'timestamp' | 'delay' | 'processedOn' | 'finishedOn'
 >;
 
+/** A job that waits for its time. */
+export interface DelayedJob extends ListedJob {
+  /** Runs it now. */
+  promote(): Promise<void>;
+}
+
+export interface StoredSchedule {
+  key: string;
+  /** When the next run is due, in milliseconds. */
+  next?: number | null;
+}
+
 export interface BullQueue {
   addBulk(jobs: { name: string; data: JobPayload; opts: JobsOptions }[]): Promise<unknown>;
   upsertJobScheduler(
@@ -17,9 +29,10 @@ export interface BullQueue {
     repeat: { every: number } | { pattern: string; tz: string },
     template: { name: string; data: JobPayload; opts: JobsOptions },
   ): Promise<unknown>;
-  getJobSchedulers(): Promise<{ key: string }[]>;
+  getJobSchedulers(): Promise<StoredSchedule[]>;
   removeJobScheduler(id: string): Promise<unknown>;
-  getJobs(types: JobType[], start: number, end: number, isOldestFirst?: boolean): Promise<(ListedJob | undefined)[]>;
+  getJobState(id: string): Promise<string>;
+  getJobs(types: JobType[], start: number, end: number, isOldestFirst?: boolean): Promise<(DelayedJob | undefined)[]>;
   getJobCounts(...types: JobType[]): Promise<Record<string, number>>;
   close(): Promise<void>;
 }
@@ -32,6 +45,8 @@ export interface BullWorker {
 export interface QueueEngine {
   queue: BullQueue;
   createWorker(options: WorkOptions): Promise<BullWorker>;
+  /** Shortens locks that end later than in `latestMs`, which a clock that was ahead has written: they end after `lockMs`. */
+  shortenLocks(limits: { latestMs: number; lockMs: number }): Promise<void>;
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -29,6 +29,15 @@ export async function createRedisQueueEngine({ url, prefix }: { url: string; pre
       await worker.waitUntilReady();
       return worker;
     },
+    async shortenLocks({ latestMs, lockMs }) {
+      const active = await queue.getJobs(['active']);
+      const locks = active.map((job) => queue.toKey(`${job.id}:lock`));
+      for (const key of [...locks, queue.toKey('stalled-check')]) {
+        if ((await producerConnection.pttl(key)) > latestMs) {
+          await producerConnection.pexpire(key, lockMs);
+        }
+      }
+    },
     async check() {
       await producerConnection.ping();
     },

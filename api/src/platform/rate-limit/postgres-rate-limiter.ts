@@ -1,19 +1,27 @@
 import type { DataSource } from 'typeorm';
 import { evaluate, longestOf, quotaOf, RateLimiter, type RateLimit, type RateLimitResult } from './rate-limiter.js';
 
+/**
+ * Not counted in the future by a clock that was ahead: that would refuse events until then. A transaction that began earlier
+ * may count later, so a minute is allowed.
+ */
+const HAPPENED = `at <= now() + interval '1 minute'`;
+
 /** Whether every limit has room; `$2` are the windows in seconds, `$3` their maxima, `$4` the longest window. */
 const HAS_ROOM = `NOT EXISTS (
   SELECT 1 FROM unnest($2::integer[], $3::integer[]) AS l (seconds, most)
-  WHERE (SELECT count(*) FROM unnest(r.hits) AS at WHERE at > now() - make_interval(secs => l.seconds)) >= l.most)`;
+  WHERE (SELECT count(*) FROM unnest(r.hits) AS at
+    WHERE at > now() - make_interval(secs => l.seconds) AND ${HAPPENED}) >= l.most)`;
 
-const AGES = `ARRAY(SELECT (extract(epoch FROM now() - at) * 1000)::float8 FROM unnest(r.hits) AS at)`;
+const AGES = `ARRAY(SELECT greatest(0, extract(epoch FROM now() - at) * 1000)::float8
+  FROM unnest(r.hits) AS at WHERE ${HAPPENED})`;
 
 // One statement: the row's lock covers check and count, so concurrent events cannot exceed a limit.
 const HIT = `
   INSERT INTO rate_limits AS r (key, hits, allowed, expires_at)
   VALUES ($1, ARRAY[now()], true, now() + make_interval(secs => $4))
   ON CONFLICT (key) DO UPDATE SET
-    hits = ARRAY(SELECT at FROM unnest(r.hits) AS at WHERE at > now() - make_interval(secs => $4) ORDER BY at)
+    hits = ARRAY(SELECT at FROM unnest(r.hits) AS at WHERE at > now() - make_interval(secs => $4) AND ${HAPPENED} ORDER BY at)
       || CASE WHEN ${HAS_ROOM} THEN ARRAY[now()] ELSE ARRAY[]::timestamptz[] END,
     allowed = ${HAS_ROOM},
     expires_at = CASE WHEN ${HAS_ROOM} THEN EXCLUDED.expires_at ELSE r.expires_at END

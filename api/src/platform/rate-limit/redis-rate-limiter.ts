@@ -5,7 +5,7 @@ import { evaluate, quotaOf, RateLimiter, type RateLimit, type RateLimitResult } 
 /**
  * KEYS[1]: times of events in milliseconds, oldest first. ARGV[1]: 1 to count one more; then window in seconds and
  * maximum of each limit. Returns 1 when there is room, then the ages. Time is the server's, so that the clocks of
- * processes do not matter.
+ * processes do not matter; an event of the future was counted before that clock went back.
  */
 const SCRIPT = `
 local time = redis.call('TIME')
@@ -16,7 +16,7 @@ local hits = redis.call('LRANGE', KEYS[1], 0, -1)
 local ages = {}
 for _, at in ipairs(hits) do
   local age = now - at
-  if age < longest then ages[#ages + 1] = age else redis.call('LPOP', KEYS[1]) end
+  if age >= 0 and age < longest then ages[#ages + 1] = age else redis.call('LREM', KEYS[1], 1, at) end
 end
 local room = 1
 for i = 2, #ARGV, 2 do

@@ -7,7 +7,8 @@ export const clientTeamRoutes = {
     path: '/api/client-employees',
     access: 'client-team:manage',
     status: 201,
-    summary: 'Create a client team account; a mail invites the person to choose a password',
+    summary:
+      'Create a client team account; without a password it cannot be used until the person chooses one by the mailed link',
   },
   list: {
     method: 'GET',

@@ -48,7 +48,7 @@ export function AssessmentList({ owners, views, renderAssign, renderBulkAssign, 
         <AssessmentFilters filters={filters} owners={owners} />
         {canExport ? (
           <ExportButton
-            label="Export the assessments as CSV"
+            label="Export CSV of the assessments"
             route={clientRoutes.exportCsv}
             params={{ q: listState.list.q, ...filters }}
           />

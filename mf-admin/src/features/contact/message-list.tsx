@@ -75,7 +75,7 @@ export function MessageList({ owners, views, nameOf, renderAssign, renderBulkAss
         tools={
           canExport ? (
             <ExportButton
-              label="Export the messages as CSV"
+              label="Export CSV of the messages"
               route={contactRoutes.exportCsv}
               params={{ q: listState.list.q, ...texts, isRead: isRead?.toString() }}
             />

@@ -25,8 +25,8 @@ type Values = Record<ProjectField | 'status', string>;
 const labels = { ...projectLabels, status: 'Visibility' };
 
 const statusOptions = [
-  { value: 'draft', label: 'Draft, hidden from the client' },
   { value: 'active', label: 'Active, the client sees it' },
+  { value: 'draft', label: 'Draft, hidden from the client' },
 ];
 
 /** Today where the person is, such as 2026-11-19. */
@@ -39,7 +39,7 @@ const empty = (): Values => ({
   ownerId: '',
   startDate: today(),
   dueDate: '',
-  status: 'draft',
+  status: 'active',
 });
 
 export interface CreateProjectDrawerProps {

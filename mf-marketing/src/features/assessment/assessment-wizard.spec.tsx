@@ -162,6 +162,11 @@ describe('AssessmentWizard', () => {
       'CLIENT.EMAIL_EXISTS',
       'This email is already in our system. Please use a different email address or contact us directly.',
     ],
+    // the text decides, not the code
+    [
+      'EMPLOYEE.EMAIL_EXISTS',
+      'This email is already in our system. Please use a different email address or contact us directly.',
+    ],
     ['SERVER.BUSY', 'The service is busy. Please try again in a moment.'],
   ] as const)('[AW-8] shows the error %s', async (code, text) => {
     server.use(

@@ -10,11 +10,9 @@ const FAILED = 'There was an error submitting your assessment. Please try again.
 
 /** The text shown for a failed submission. */
 function failureText(error: unknown): string {
-  if (isApiError(error) && error.code === 'CLIENT.EMAIL_EXISTS') {
-    return EMAIL_EXISTS;
-  }
   // without a response there is no error message of the server
-  return isApiError(error) && error.status === 0 ? FAILED : errorText(error) || FAILED;
+  const text = isApiError(error) && error.status === 0 ? '' : errorText(error);
+  return /email already exists/i.test(text) ? EMAIL_EXISTS : text || FAILED;
 }
 
 /** Submits an assessment with an idempotency key, and reports a failure. */

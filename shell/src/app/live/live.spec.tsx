@@ -139,7 +139,7 @@ describe('createLive', () => {
     primeAnswers(store, [{ endpoint: 'testPrimed', arg: undefined, data: [] }]);
     await store.dispatch(testPrimed.initiate());
     expect(calls).toEqual([]);
-    return { store, live, calls };
+    return { store, socket, live, calls };
   }
 
   it.each<[string, ServerMessage[]]>([
@@ -154,6 +154,24 @@ describe('createLive', () => {
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     expect(calls).toHaveLength(1);
     expect(heard).toEqual([]);
+  });
+
+  it('refetches once for each gap, also when more parts of the page listen later', async () => {
+    const { store, socket, live, calls } = await openPrimedPage([{ type: 'resync', data: {} }]);
+    const settle = async () => {
+      await Promise.resolve();
+      await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    };
+    live.on('client.created', () => undefined);
+    await settle();
+    live.on('notification.created', () => undefined);
+    await settle();
+    expect(calls).toHaveLength(1);
+    socket.receive({ type: 'resync', data: {} });
+    await settle();
+    live.on('personal-data.erased', () => undefined);
+    await settle();
+    expect(calls).toHaveLength(2);
   });
 
   it('passes the one message of an event to a remote that listens later, and refetches nothing else', async () => {

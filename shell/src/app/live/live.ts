@@ -7,13 +7,15 @@ type Listen = HostApi['live']['on'];
 
 /**
  * `realtime.on` for remotes, which may listen only after an event has arrived; the answers in the page may be older than the
- * event. A new listener gets the one message of its event that it missed. After several messages, or when messages were lost,
- * the page refetches everything that it shows.
+ * event. A new listener gets the one message of its event that it missed. After several messages, or when messages were lost
+ * before the first remote listened, the page refetches everything that it shows, once.
  */
 function replayMissedEvents(store: AppStore, realtime: Realtime): Listen {
   /** Events that have a listener. */
   const listened = new Set<string>();
   const missed = new Map<string, SocketMessage | 'several'>();
+  /** The answers in the page are in the store: a `resync` from now on refetches them when it arrives. */
+  let hasRemote = false;
   let isScheduled = false;
   const refetchAll = () => {
     if (!isScheduled) {
@@ -26,13 +28,15 @@ function replayMissedEvents(store: AppStore, realtime: Realtime): Listen {
     }
   };
   realtime.onAny((message) => {
-    if (!listened.has(message.type)) {
+    if (!listened.has(message.type) && !(hasRemote && message.type === 'resync')) {
       missed.set(message.type, missed.has(message.type) ? 'several' : message);
     }
   });
   return (event, listener) => {
     const message = listened.has(event) ? undefined : missed.get(event);
-    if (message === 'several' || (!listened.has(event) && missed.has('resync'))) {
+    // of the shell, which listens before a remote has loaded
+    hasRemote ||= event !== 'release.changed';
+    if (message === 'several' || (hasRemote && missed.delete('resync'))) {
       refetchAll();
     } else if (message && isEvent(event, message)) {
       listener(message.data);

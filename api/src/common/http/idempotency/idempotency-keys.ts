@@ -6,7 +6,8 @@ import { AppError } from '../../errors/app-error.js';
 import { applyRetention, removeInBatches } from '../../retention/retention.js';
 import { storeResponse } from './stored-response.js';
 
-/** A call that is still running after this time is taken to have died with its process. */
+/** A call that is still running after this time is taken to have died with its process; so is one that began in the future, when
+ * the clock was ahead. */
 const ABANDONED_MS = 60_000;
 const REMOVE_EXPIRED_EVERY_MS = 10 * 60_000;
 
@@ -40,9 +41,9 @@ export class IdempotencyKeys implements OnModuleInit {
       `INSERT INTO idempotency_keys AS k (id, request_hash, status, created_at) VALUES ($1, $2, 'running', $3::timestamptz)
        ON CONFLICT (id) DO UPDATE SET request_hash = $2, status = 'running', answer = NULL, created_at = $3
          WHERE k.created_at < $3 - (SELECT make_interval(hours => amount) FROM retention_periods WHERE name = 'repeatedCallHours')
-           OR (k.status = 'running' AND k.created_at < $4)
+           OR (k.status = 'running' AND (k.created_at < $4 OR k.created_at > $5))
        RETURNING id`,
-      [id, requestHash, new Date(now), new Date(now - ABANDONED_MS)],
+      [id, requestHash, new Date(now), new Date(now - ABANDONED_MS), new Date(now + ABANDONED_MS)],
     );
     return taken.length > 0 ? undefined : this.findResponse(id, requestHash);
   }

@@ -84,8 +84,8 @@ export class ErrorFilter implements ExceptionFilter {
 
   private logOutage(exception: unknown): void {
     const system = outageOf(exception);
-    const now = Date.now();
-    if (system && now - (this.outagesLoggedAt.get(system) ?? 0) >= LOG_OUTAGE_EVERY_MS) {
+    const now = performance.now();
+    if (system && now - (this.outagesLoggedAt.get(system) ?? -Infinity) >= LOG_OUTAGE_EVERY_MS) {
       this.outagesLoggedAt.set(system, now);
       logger.error({ err: exception, system, msg: `The ${system} is not available; calls get 503 until it is` });
     }

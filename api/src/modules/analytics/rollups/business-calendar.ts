@@ -30,7 +30,7 @@ export class BusinessCalendar {
 
   /** The calendar in the time zone of the settings, for many moments. */
   current(): Promise<TimeZoneCalendar> {
-    const now = Date.now();
+    const now = performance.now();
     if (!this.cached || now - this.cached.at > MAX_AGE_MS) {
       const previous = this.cached?.calendar;
       const calendar = this.read().catch((error: unknown) => previous ?? this.fail(error));

@@ -48,6 +48,10 @@ WHERE NOT is_bot AND (SELECT count(*) FROM hours) > 0
 GROUP BY 1, 2 ORDER BY 1, 2
 ON CONFLICT (day, country) DO UPDATE SET visits = c.visits + excluded.visits`;
 
+/** Also a session of the future, which a clock that was ahead has begun. */
+const EXPIRED = `(excluded.started_at > s.last_at + interval '30 minutes'
+  OR excluded.last_at < s.started_at - interval '30 minutes')`;
+
 /**
  * Stores a batch of visits: sessions, rows and roll-ups in one statement. Parameters are arrays, see `columnsOf`.
  *
@@ -75,8 +79,8 @@ WITH input AS MATERIALIZED (
           ELSE extract(epoch FROM greatest(s.last_at, excluded.last_at)
             - least(s.started_at, excluded.started_at))::integer
             - extract(epoch FROM s.last_at - s.started_at)::integer END
-      FROM (SELECT excluded.started_at > s.last_at + interval '30 minutes' AS expired) e),
-    last_at = greatest(s.last_at, excluded.last_at)
+      FROM (SELECT ${EXPIRED} AS expired) e),
+    last_at = CASE WHEN ${EXPIRED} THEN excluded.last_at ELSE greatest(s.last_at, excluded.last_at) END
   RETURNING s.id, s.started_at, s.day, s.source, s.campaign, s.visits, s.added_seconds
 ), session_changes AS MATERIALIZED (
   SELECT u.id, u.started_at, u.day, u.source, u.campaign, i.n, u.added_seconds,
