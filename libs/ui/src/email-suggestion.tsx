@@ -23,7 +23,7 @@ export function EmailSuggestion({ id, value }: { id: string; value: string }) {
     }
   };
   return (
-    <span role="status">
+    <span aria-live="polite">
       {meant && (
         <button type="button" className={styles.suggestion} onClick={take}>
           {`Did you mean ${meant.slice(meant.indexOf('@') + 1)}?`}

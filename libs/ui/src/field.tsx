@@ -17,7 +17,7 @@ interface FieldFrameProps extends FieldProps {
   children: ReactNode;
 }
 
-const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
+const join = (...names: unknown[]) => names.filter(Boolean).join(' ');
 
 /** Props of a control, with the attributes that connect it to label, error and help. */
 function controlProps<T extends FieldProps>({ label: _label, error, help, optional, full: _full, ...control }: T) {
