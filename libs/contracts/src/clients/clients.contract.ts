@@ -35,7 +35,7 @@ const answer = () => textField().nullable();
 const answers = () => listOf(string().defined());
 
 /** What an assessment says; every answer is null or empty in a client without one. */
-export const assessmentFields = () => ({
+const assessmentFields = () => ({
   companyName: textField(),
   contactEmail: textField(),
   contactPhone: answer(),
@@ -60,6 +60,10 @@ export const assessmentFields = () => ({
   followUpMethod: answer(),
   additionalInfo: answer(),
 });
+
+/** An assessment that is no client, since it is held. */
+export const assessmentSchema = shape(assessmentFields());
+export type Assessment = InferType<typeof assessmentSchema>;
 
 /**
  * A client as staff and its own people read it; the answers are null for a client without an assessment. Its own people

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { assessmentFields } from '../clients/clients.contract.js';
+import { assessmentSchema } from '../clients/clients.contract.js';
 import { defineContract } from '../common/contract.js';
 import { enumField, listOf, shape, textField, timestampField } from '../common/responses.js';
 import { spamReasons } from '../common/spam.values.js';
@@ -13,7 +13,7 @@ export const heldSubmissionSchema = shape({
   kind: enumField(heldSubmissionKinds),
   reason: enumField(spamReasons),
   createdAt: timestampField(),
-  assessment: shape(assessmentFields()).nullable(),
+  assessment: assessmentSchema.nullable(),
   signup: shape({
     firstName: textField(),
     lastName: textField(),
