@@ -44,7 +44,11 @@ export function HeldSubmissionList({ q, renderAnswers }: HeldSubmissionListProps
           skeleton={<ListSkeleton rows={1} rowHeight={90} />}
           errorTitle={`Held ${nouns} did not load`}
           isEmpty={total === 0}
-          empty={<p className={styles.empty}>{q ? `Nothing held matches “${q}”.` : `No ${nouns.replace(' and ', ' or ')} are held.`}</p>}
+          empty={
+            <p className={styles.empty}>
+              {q ? `Nothing held matches “${q}”.` : `No ${nouns.replace(' and ', ' or ')} are held.`}
+            </p>
+          }
         >
           <ul {...focus}>
             {items.map((submission) => (
