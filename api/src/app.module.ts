@@ -20,6 +20,7 @@ import { FilesModule } from './modules/files/files.module.js';
 import { FirstStepsModule } from './modules/first-steps/first-steps.module.js';
 import { FramesModule } from './modules/frames/frames.module.js';
 import { HealthModule } from './modules/health/health.module.js';
+import { HeldSubmissionsModule } from './modules/held-submissions/held-submissions.module.js';
 import { ChatModule } from './modules/chat/chat.module.js';
 import { ClientTeamModule } from './modules/client-team/client-team.module.js';
 import { ClientViewModule } from './modules/client-view/client-view.module.js';
@@ -78,6 +79,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     FilesModule,
     FirstStepsModule,
     FramesModule,
+    HeldSubmissionsModule,
     MailModule,
     MediaModule,
     MetricsModule,

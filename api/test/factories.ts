@@ -1,3 +1,4 @@
+import { clientContract, signupContract } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../src/platform/database/ids.js';
@@ -8,6 +9,7 @@ import { ClientEmployeeEntity } from '../src/modules/client-team/client-employee
 import { ClientEntity } from '../src/modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../src/modules/contact/contact-message.entity.js';
 import { MessageReplyEntity } from '../src/modules/contact/message-reply.entity.js';
+import { HeldSubmissionEntity } from '../src/modules/held-submissions/held-submission.entity.js';
 import { EmployeeEntity } from '../src/modules/employees/employee.entity.js';
 import { AiDraftEntity } from '../src/modules/ai-content/ai-draft.entity.js';
 import { AiImageEntity } from '../src/modules/ai-content/ai-image.entity.js';
@@ -104,6 +106,30 @@ export async function makeSignup(manager: EntityManager, overrides: Partial<Sign
   };
   await insertRow(manager, SignupEntity, row);
   return manager.findOneByOrFail(SignupEntity, { id: row.id });
+}
+
+/** An assessment that is held as suspected spam; a sign-up when it has that kind. */
+export async function makeHeldSubmission(
+  manager: EntityManager,
+  { kind = 'assessment', ...overrides }: Partial<HeldSubmissionEntity> = {},
+): Promise<HeldSubmissionEntity> {
+  const id = newId();
+  const isSignup = kind === 'signup';
+  const { email, ...example } = {
+    ...(isSignup ? signupContract : clientContract).create.example.body,
+    email: `held-${unique(id)}@mail.test`,
+  };
+  const row = {
+    id,
+    kind,
+    reason: 'honeypot' as const,
+    email,
+    body: isSignup ? { ...example, email } : { ...example, contactEmail: email },
+    passwordHash: isSignup ? await passwordHash() : null,
+    ...overrides,
+  };
+  await insertRow(manager, HeldSubmissionEntity, row as HeldSubmissionEntity);
+  return manager.findOneByOrFail(HeldSubmissionEntity, { id: row.id });
 }
 
 /** A new, unread, unassigned message. */

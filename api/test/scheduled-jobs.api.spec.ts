@@ -33,6 +33,7 @@ describe('scheduled jobs', () => {
       'file.announce',
       'file.announce-submissions',
       'file.sweep',
+      'held-submissions.remove-old',
       'idempotency.remove-expired',
       'media.sweep',
       'notifications.digests',

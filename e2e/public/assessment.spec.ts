@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { clientContract, type Client } from '@hive/contracts';
+import { clientContract, HONEYPOT_FIELD, type Client } from '@hive/contracts';
 import { firstStep, expectStep, fill, fillSteps } from '../support/assessment.js';
 import { movePointer, waitForHydration, focused } from '../support/page.js';
 import { blockRequests } from '../support/requests.js';
@@ -173,7 +173,7 @@ test.describe('the assessment', () => {
     expect(bodies[0]?.body).toMatchObject({
       currentMarketingStatus: 'no',
       interestedServices: ['Branding'],
-      website: '',
+      [HONEYPOT_FIELD]: '',
       leadSource: { first: touch, last: touch },
     });
 

@@ -11,6 +11,7 @@ import {
   makeClientEmployee,
   makeEmployee,
   makeFile,
+  makeHeldSubmission,
   makeMessage,
   makeMilestone,
   makeNote,
@@ -213,8 +214,18 @@ const uploadRows = (_: string, app: TestApp, { person, others }: { person: Perso
   },
 });
 
+/** Assessments have no assignee while they are held; sign-ups are rows of those who decide them. */
+const heldSubmissionRows = (_: string, app: TestApp, { person }: { person: Person; others: Others }): Rows => ({
+  relations: isOfStaff(person) ? ['other', 'free'] : ['other'],
+  make: async (relation) => {
+    const kind = relation === 'free' ? 'assessment' : 'signup';
+    return (await makeHeldSubmission(app.dataSource.manager, { kind })).id;
+  },
+});
+
 /** The areas whose rows `rowsOf` does not make, by the start of their paths. */
 const rowsByPath = {
+  '/api/held-submissions/:': heldSubmissionRows,
   '/api/saved-views/:': savedViewRows,
   '/api/chat/saved-replies/:': savedReplyRows,
   '/api/projects/:': projectRows,

@@ -1,6 +1,13 @@
 import * as contracts from '@hive/contracts';
 import { teamToggles, type RouteContract } from '@hive/contracts';
-import { makeClient, makeClientEmployee, makeMessage, makeProject, makeSignup } from '../factories.js';
+import {
+  makeClient,
+  makeClientEmployee,
+  makeHeldSubmission,
+  makeMessage,
+  makeProject,
+  makeSignup,
+} from '../factories.js';
 import { createTestApp, type TestApp } from '../test-app.js';
 import { totalOf } from '../test-client.js';
 import { logInEverybody, type Person } from './access-people.js';
@@ -126,14 +133,22 @@ describe("[API-5] other people's rows", () => {
     await makeClientEmployee(manager, { companyId: client.id, firstName: SECRET });
     await makeClientEmployee(manager, { companyId, lastName: SECRET });
     await makeSignup(manager, { company: SECRET });
+    await makeHeldSubmission(manager, { kind: 'signup', email: `${SECRET}@mail.test` });
     await makeProject(manager, { clientId: client.id });
     await makeProject(manager, { clientId: companyId, name: SECRET });
 
     expect(await Promise.all(without.map(readAll))).toEqual(before);
     const admin = people.find(({ column }) => column === 'admin');
-    const lists = ['/api/clients', '/api/client-employees', '/api/client-signups', '/api/contact', '/api/projects'];
+    const lists = [
+      '/api/clients',
+      '/api/client-employees',
+      '/api/client-signups',
+      '/api/contact',
+      '/api/projects',
+      '/api/held-submissions',
+    ];
     const found = lists.map(async (path) => admin && totalOf(await admin.client.get(`${path}?q=${SECRET}`)));
-    expect(await Promise.all(found)).toEqual([1, 2, 1, 1, 2]);
+    expect(await Promise.all(found)).toEqual([1, 2, 1, 1, 2, 1]);
     const everywhere = await admin?.client.get<Record<string, unknown[]>>(`/api/search?q=${SECRET}`);
     const counts = Object.entries(everywhere?.body ?? {}).map(([kind, results]) => [kind, results.length]);
     expect(Object.fromEntries(counts)).toEqual({

@@ -9,13 +9,27 @@ interface Props {
   onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** The hidden field of a public form: bots fill it in, and the API stores nothing of such a form. */
+/**
+ * The hidden field of a public form: bots fill it in, and the API takes such a form for spam. Name, label and attributes
+ * keep browsers and the password managers 1Password, LastPass, Bitwarden and Dashlane from filling it for a person.
+ */
 export function Honeypot({ form, value, onChange }: Props) {
   const id = `${form}-${HONEYPOT_FIELD}`;
   return (
     <div className={layout.honeypot} aria-hidden="true">
-      <label htmlFor={id}>Website</label>
-      <input id={id} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" value={value} onChange={onChange} />
+      <label htmlFor={id}>Leave this empty</label>
+      <input
+        id={id}
+        name={HONEYPOT_FIELD}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore="true"
+        data-lpignore="true"
+        data-bwignore="true"
+        data-form-type="other"
+        value={value}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -11,6 +11,11 @@ export const LazyChatTab = lazyComponent(
   async () => (await import(/* webpackChunkName: "chat" */ './chat-tab')).ChatTab,
 );
 
+// only in the spam
+export const LazyHeldSubmissions = lazyComponent<{ q: string }>(
+  async () => (await import(/* webpackChunkName: "held-submissions" */ './held-submissions')).HeldSubmissions,
+);
+
 const codeOfTab: Record<string, { preload: () => Promise<void> }> = {
   assessments: LazyAssessmentsTab,
   chat: LazyChatTab,

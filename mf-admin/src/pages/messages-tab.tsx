@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ContactMessage } from '@hive/contracts';
 import { AssigneeControl } from '../features/assignment/assignee-control';
 import { useEmployeeName } from '../features/assignment/use-employee-name';
@@ -5,6 +6,7 @@ import { useAdminAssignMessageMutation } from '../features/contact/contact.api';
 import { MessageList } from '../features/contact/message-list';
 import { SavedViewsButton } from '../features/saved-views/saved-views-button';
 import type { ListState } from '../shared/master-detail-list';
+import { LazyHeldSubmissions } from './hive-tabs';
 import { renderBulkAssign, useAssignmentNotice, useOwners } from './use-hive-assignment';
 
 /** The messages with their assignee controls. */
@@ -27,6 +29,11 @@ export function MessagesTab(props: ListState) {
       {...props}
       owners={owners}
       views={<SavedViewsButton list="messages" />}
+      held={
+        <Suspense>
+          <LazyHeldSubmissions key={props.list.q} q={props.list.q} />
+        </Suspense>
+      }
       nameOf={nameOf}
       renderAssign={renderAssign}
       renderBulkAssign={renderBulkAssign}

@@ -22,6 +22,7 @@ import { mockAlertsApi } from '../features/alerts/alerts.fixtures';
 import { mockBackupsApi } from '../features/backups/backups.fixtures';
 import { mockDashboardApi } from '../features/dashboard/dashboard.fixtures';
 import { mockDataExportsApi } from '../features/data-exports/data-exports.fixtures';
+import { mockHeldSubmissionsApi } from '../features/held-submissions/held-submissions.fixtures';
 import { pageByPath } from '../pages/page-by-path';
 import { Root } from '../root';
 import type { RecordedCall } from './mock-api';
@@ -63,6 +64,7 @@ export function useAdminServer(...areas: MockApi[]) {
     ...mockAlertsApi().handlers,
     ...mockBackupsApi().handlers,
     ...mockDataExportsApi().handlers,
+    ...mockHeldSubmissionsApi().handlers,
   );
 }
 

@@ -2,12 +2,10 @@ import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata, 
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { RouteContract } from '@hive/contracts';
 import { ACCESS, ROUTE } from './access/access.metadata.js';
-import { HoneypotInterceptor } from './security/honeypot.interceptor.js';
 import { PagingInterceptor } from '../paging/paging.interceptor.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 
 /** Per route, not global: an interceptor costs time even where it does nothing. */
-const publicForm = [UseInterceptors(HoneypotInterceptor, IdempotencyInterceptor)];
 const idempotent = [UseInterceptors(IdempotencyInterceptor)];
 
 /**
@@ -22,5 +20,5 @@ export const Endpoint = (route: RouteContract): MethodDecorator =>
     SetMetadata(ACCESS, route.access),
     RouteConfig({ contract: route }),
     ...(route.isPaged ? [UseInterceptors(PagingInterceptor)] : []),
-    ...(route.rateLimit === 'publicForm' ? publicForm : route.isIdempotent ? idempotent : []),
+    ...(route.rateLimit === 'publicForm' || route.isIdempotent ? idempotent : []),
   );

@@ -8,6 +8,7 @@ const PEOPLE = `
 /** Rows that the audit log is about and that have a name, of every kind: an id occurs once. */
 export const NAMED_ROWS = `${PEOPLE}
   UNION ALL SELECT id, concat_ws(' ', first_name, last_name) FROM client_signups
+  UNION ALL SELECT id, coalesce(body ->> 'companyName', body ->> 'company') FROM held_submissions
   UNION ALL SELECT id, name FROM contact_messages
   UNION ALL SELECT id, title FROM portfolio_websites
   UNION ALL SELECT id, name FROM projects

@@ -8,11 +8,13 @@ import {
   type ClientStats,
   type Created,
   type ClientListQuery,
+  type SpamReason,
   type UpdateCompanyProfile,
 } from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import type { PortalPrincipal, Principal, StaffPrincipal } from '../../common/http/access/principal.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
+import { SpamReasonOfBody } from '../../common/http/security/spam-reason.decorator.js';
 import { KeyParam, UuidParam, ValidBody, ValidQuery } from '../../common/http/validation/validation.decorators.js';
 import type { Page } from '../../common/paging/find-page.js';
 import { ClientExportService } from './client-export.service.js';
@@ -26,8 +28,11 @@ export class ClientsController {
   ) {}
 
   @Endpoint(clientContract.create)
-  create(@ValidBody(clientContract.create) body: CreateClient): Promise<Created> {
-    return this.clients.create(body);
+  create(
+    @ValidBody(clientContract.create) body: CreateClient,
+    @SpamReasonOfBody() spamReason: SpamReason | undefined,
+  ): Promise<Created> {
+    return this.clients.create(body, spamReason);
   }
 
   @Endpoint(clientContract.list)

@@ -7,6 +7,7 @@ import {
   type ClientStats,
   type CreateClient,
   type Created,
+  type SpamReason,
   type UpdateCompanyProfile,
 } from '@hive/contracts';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
@@ -16,15 +17,14 @@ import type { PortalPrincipal, Principal, StaffPrincipal } from '../../common/ht
 import { findPage, type Page } from '../../common/paging/find-page.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { isUuid, newId } from '../../platform/database/ids.js';
-import { insertIgnore, lockById, updateById, type Columns } from '../../platform/database/rows.js';
-import { lockPortalEmail } from '../portal-access/portal-emails.js';
+import { lockById, updateById } from '../../platform/database/rows.js';
+import { holdSubmission } from '../held-submissions/hold-submission.js';
 import { assign } from '../assignment/assign.js';
 import { assignedClient } from './assigned-client.js';
 import { companyChanges } from './company-changes.js';
 import { ClientEntity } from './client.entity.js';
 import { presentClient, presentOwnClient } from './client.presenter.js';
-import { assessmentReceived } from './clients.jobs.js';
-import { marketingStatusOf } from './clients.rules.js';
+import { assertFree, assessmentColumns, receiveAssessment } from './receive-assessment.js';
 import { clientSearch, listedClients, visibleClients } from './visible-clients.js';
 
 /** Clients, from their assessment on. */
@@ -36,21 +36,22 @@ export class ClientsService {
   ) {}
 
   /**
-   * Stores an assessment as a new client. Throws CLIENT.EMAIL_EXISTS for a known address, which may be another
-   * person's.
+   * Stores an assessment as a new client, or holds it if it may be spam. Throws CLIENT.EMAIL_EXISTS for a known address,
+   * which may be another person's.
    */
-  async create(assessment: CreateClient): Promise<Created> {
-    const id = newId();
-    const created = { id };
+  async create({ leadSource, ...assessment }: CreateClient, spamReason?: SpamReason): Promise<Created> {
+    const created = { id: newId() };
+    const origin = { ...created, leadSource: leadSource ?? null };
     await this.transactions.run(visitor, async (tx) => {
-      const isUsed = (await lockPortalEmail(tx.manager, assessment.contactEmail)) !== undefined;
-      if (isUsed || !(await insertIgnore(tx.manager, ClientEntity, { id, ...fieldsOf(assessment) }))) {
-        throw new AppError('CLIENT.EMAIL_EXISTS');
+      if (spamReason) {
+        const email = assessment.contactEmail;
+        await assertFree(tx, email);
+        const held = { kind: 'assessment', reason: spamReason, email, body: assessment, passwordHash: null } as const;
+        await holdSubmission(tx, { ...origin, ...held });
+      } else {
+        await receiveAssessment(tx, { ...origin, ...assessmentColumns(assessment) });
       }
-      await tx.enqueue(assessmentReceived, { clientId: id, to: 'agency' });
-      await tx.enqueue(assessmentReceived, { clientId: id, to: 'visitor' });
       await tx.storeResponse(created);
-      tx.publish('client.created', { id });
     });
     return created;
   }
@@ -134,36 +135,3 @@ const whereKey = (builder: SelectQueryBuilder<ClientEntity>, key: string): Selec
           (SELECT company_id FROM client_employees WHERE email = :key AND is_active))`,
         { key },
       );
-
-/** Lists every field, so that no other key of a body reaches the row. */
-function fieldsOf(assessment: CreateClient): Columns<ClientEntity> {
-  const orNull = (value: string | undefined): string | null => value || null;
-  return {
-    companyName: assessment.companyName,
-    contactEmail: assessment.contactEmail,
-    contactPhone: orNull(assessment.contactPhone),
-    companySize: orNull(assessment.companySize),
-    businessStory: assessment.businessStory,
-    targetAudience: assessment.targetAudience,
-    competitors: assessment.competitors,
-    businessGoals: assessment.businessGoals,
-    hasMarketingStrategy: assessment.hasMarketingStrategy,
-    strategyDetails: orNull(assessment.strategyDetails),
-    currentChannels: assessment.currentChannels,
-    channelsOther: orNull(assessment.channelsOther),
-    marketingSuccesses: assessment.marketingSuccesses,
-    currentChallenges: assessment.currentChallenges,
-    desiredServices: assessment.desiredServices,
-    servicesOther: orNull(assessment.servicesOther),
-    marketingPriorities: assessment.marketingPriorities,
-    brandAesthetic: orNull(assessment.brandAesthetic),
-    approvalContact: assessment.approvalContact,
-    timeline: assessment.timeline,
-    referralSource: orNull(assessment.referralSource),
-    followUpMethod: assessment.followUpMethod,
-    additionalInfo: orNull(assessment.additionalInfo),
-    currentMarketingStatus: marketingStatusOf(assessment),
-    interestedServices: assessment.interestedServices ?? assessment.desiredServices,
-    leadSource: assessment.leadSource ?? null,
-  };
-}

@@ -1,4 +1,4 @@
-import { contactStatuses, type ContactStatus, type LeadSource } from '@hive/contracts';
+import { contactStatuses, spamReasons, type ContactStatus, type LeadSource, type SpamReason } from '@hive/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../../platform/database/one-of.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
@@ -19,6 +19,7 @@ import { TEXT_ORDER } from '../../platform/database/text-order.js';
 @Index('ix_contact_messages_email', ['email', 'createdAt'])
 @Check('ck_contact_messages_status', oneOf('status', contactStatuses))
 @Check('ck_contact_messages_status_before_spam', oneOf('status_before_spam', contactStatuses))
+@Check('ck_contact_messages_spam_reason', oneOf('spam_reason', spamReasons))
 export class ContactMessageEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_contact_messages' })
   id!: string;
@@ -45,6 +46,10 @@ export class ContactMessageEntity {
   /** Of a message in the spam: the status that it had. */
   @Column({ name: 'status_before_spam', type: 'text', nullable: true })
   statusBeforeSpam!: ContactStatus | null;
+
+  /** Why the server took the message for spam when it arrived; stays when staff move it. */
+  @Column({ name: 'spam_reason', type: 'text', nullable: true })
+  spamReason!: SpamReason | null;
 
   @Column({ name: 'lead_source', type: 'jsonb', nullable: true })
   leadSource!: LeadSource | null;

@@ -13,6 +13,7 @@ export const presentMessage = (row: ContactMessageEntity): ContactMessage => ({
   assignedTo: row.assignedTo,
   status: row.status,
   statusBeforeSpam: row.statusBeforeSpam,
+  spamReason: row.spamReason,
   createdAt: row.createdAt.toISOString(),
 });
 

@@ -11,6 +11,7 @@ import {
   type ContactListQuery,
   type ContactMessageDetail,
   type Note,
+  type SpamReason,
   type UpdateContactStatus,
   type UpdateNote,
   type WriteNote,
@@ -18,6 +19,7 @@ import {
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
+import { SpamReasonOfBody } from '../../common/http/security/spam-reason.decorator.js';
 import { UuidParam, ValidBody, ValidQuery } from '../../common/http/validation/validation.decorators.js';
 import type { Page } from '../../common/paging/find-page.js';
 import { NotesService } from '../notes/notes.service.js';
@@ -34,8 +36,11 @@ export class ContactController {
   ) {}
 
   @Endpoint(contactContract.create)
-  create(@ValidBody(contactContract.create) body: CreateContactMessage): Promise<Created> {
-    return this.contact.create(body);
+  create(
+    @ValidBody(contactContract.create) body: CreateContactMessage,
+    @SpamReasonOfBody() spamReason: SpamReason | undefined,
+  ): Promise<Created> {
+    return this.contact.create(body, spamReason);
   }
 
   @Endpoint(contactContract.list)

@@ -16,7 +16,7 @@ export const contactPersonalData: PersonalTable[] = [
   {
     table: 'contact_messages',
     personal: ['name', 'email', 'message', 'lead_source'],
-    other: ['status', 'status_before_spam'],
+    other: ['status', 'status_before_spam', 'spam_reason'],
     rows: {
       label: 'messages',
       concerns: `lower(t.email) = ANY (s.emails)`,

@@ -7,6 +7,7 @@ import type {
   ContactStats,
   Created,
   ContactListQuery,
+  SpamReason,
   UpdateContactStatus,
 } from '@hive/contracts';
 import { nextContactStatuses, statusFields } from '@hive/contracts';
@@ -35,15 +36,23 @@ export class ContactService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'mail'>,
   ) {}
 
-  async create({ name, email, message, leadSource }: CreateContactMessage): Promise<Created> {
+  /** One that may be spam is stored in the spam with its reason, and sends no mails: its address may be forged. */
+  async create({ name, email, message, leadSource }: CreateContactMessage, spamReason?: SpamReason): Promise<Created> {
     const id = newId();
     const created = { id };
+    const sent = { id, name, email, message, leadSource: leadSource ?? null };
     await this.transactions.run(visitor, async (tx) => {
-      await tx.manager.insert(ContactMessageEntity, { id, name, email, message, leadSource: leadSource ?? null });
-      await tx.enqueue(contactReceived, { messageId: id, to: 'agency' });
-      await tx.enqueue(contactReceived, { messageId: id, to: 'visitor' });
+      if (spamReason) {
+        const spam = { spamReason, ...statusFields({ status: 'new' }, 'spam') };
+        await tx.manager.insert(ContactMessageEntity, { ...sent, ...spam });
+        tx.publish('contact.changed', { id });
+      } else {
+        await tx.manager.insert(ContactMessageEntity, sent);
+        await tx.enqueue(contactReceived, { messageId: id, to: 'agency' });
+        await tx.enqueue(contactReceived, { messageId: id, to: 'visitor' });
+        tx.publish('contact.created', { id });
+      }
       await tx.storeResponse(created);
-      tx.publish('contact.created', { id });
     });
     return created;
   }

@@ -10,6 +10,7 @@ import { clientPersonalData } from '../clients/clients.personal-data.js';
 import { contactPersonalData } from '../contact/contact.personal-data.js';
 import { employeePersonalData } from '../employees/employees.personal-data.js';
 import { filePersonalData } from '../files/files.personal-data.js';
+import { heldSubmissionPersonalData } from '../held-submissions/held-submissions.personal-data.js';
 import { mailPersonalData } from '../mail/mail.personal-data.js';
 import { notePersonalData } from '../notes/notes.personal-data.js';
 import { notificationPersonalData } from '../notifications/notifications.personal-data.js';
@@ -31,6 +32,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...notePersonalData,
   ...projectPersonalData,
   ...contactPersonalData,
+  ...heldSubmissionPersonalData,
   ...signupPersonalData,
   ...aiContentPersonalData,
   ...brandProfilePersonalData,

@@ -6,10 +6,12 @@ import {
   type RejectSignup,
   type Signup,
   type SignupListQuery,
+  type SpamReason,
 } from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
+import { SpamReasonOfBody } from '../../common/http/security/spam-reason.decorator.js';
 import { UuidParam, ValidBody, ValidQuery } from '../../common/http/validation/validation.decorators.js';
 import type { Page } from '../../common/paging/find-page.js';
 import { SignupsService } from './signups.service.js';
@@ -19,8 +21,11 @@ export class SignupsController {
   constructor(private readonly signups: SignupsService) {}
 
   @Endpoint(signupContract.create)
-  create(@ValidBody(signupContract.create) body: CreateSignup): Promise<Created> {
-    return this.signups.create(body);
+  create(
+    @ValidBody(signupContract.create) body: CreateSignup,
+    @SpamReasonOfBody() spamReason: SpamReason | undefined,
+  ): Promise<Created> {
+    return this.signups.create(body, spamReason);
   }
 
   @Endpoint(signupContract.list)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Created, CreateSignup, Signup, SignupListQuery, SignupStatus } from '@hive/contracts';
+import type { Created, CreateSignup, Signup, SignupListQuery, SignupStatus, SpamReason } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { visitor } from '../../common/audit/actor.js';
 import { AppError } from '../../common/errors/app-error.js';
@@ -7,16 +7,17 @@ import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
-import { insertIgnore, lockById } from '../../platform/database/rows.js';
+import { lockById } from '../../platform/database/rows.js';
 import { hashChosenPassword } from '../auth/chosen-passwords.js';
 import { clientsOfSignups } from '../clients/client-hints.js';
 import { staffNames } from '../employees/staff-names.js';
-import { staffWith } from '../notifications/notification-recipients.js';
-import { addNotifications, removeUnreadNotifications } from '../notifications/write-notifications.js';
+import { holdSubmission } from '../held-submissions/hold-submission.js';
+import { removeUnreadNotifications } from '../notifications/write-notifications.js';
 import { PortalAccessService } from '../portal-access/portal-access.service.js';
+import { countPending, receiveSignup } from './receive-signup.js';
 import { SignupEntity } from './signup.entity.js';
 import { presentSignup } from './signup.presenter.js';
-import { signupReceived, signupRejected } from './signups.jobs.js';
+import { signupRejected } from './signups.jobs.js';
 import { statusAfter, type Decision } from './signups.rules.js';
 
 /** Requests for a client account, which staff approve or reject. */
@@ -29,30 +30,25 @@ export class SignupsService {
   ) {}
 
   /**
-   * Stores a request. If another request with the same e-mail address is pending, nothing is stored and the response is
-   * the same: the call does not reveal known addresses and cannot replace the password of the pending request.
+   * Stores a request, or holds it if it may be spam. If another request with the same e-mail address is pending, nothing
+   * is stored and the response is the same: the call does not reveal known addresses and cannot replace the password of
+   * the pending request.
    */
-  async create({ password, ...person }: CreateSignup): Promise<Created> {
+  async create({ password, leadSource, ...person }: CreateSignup, spamReason?: SpamReason): Promise<Created> {
     const texts = [person.company, person.firstName, person.lastName, person.email];
     const chosen = { field: 'password', password, texts };
     // Hashing is slow: it comes before the insert, so that the response time does not reveal a pending request.
-    const signup = {
-      id: newId(),
-      ...person,
-      leadSource: person.leadSource ?? null,
-      passwordHash: await hashChosenPassword(this.dataSource.manager, chosen),
-    };
-    const created = { id: signup.id };
+    const passwordHash = await hashChosenPassword(this.dataSource.manager, chosen);
+    const created = { id: newId() };
+    const request = { ...created, passwordHash, leadSource: leadSource ?? null };
     await this.transactions.run(visitor, async (tx) => {
       await tx.storeResponse(created);
-      // A partial unique index allows one pending request for each e-mail address.
-      if (!(await insertIgnore(tx.manager, SignupEntity, signup))) {
-        return;
+      if (spamReason) {
+        const held = { kind: 'signup', reason: spamReason, email: person.email, body: person } as const;
+        await holdSubmission(tx, { ...request, ...held });
+      } else {
+        await receiveSignup(tx, { ...request, ...person });
       }
-      await tx.enqueue(signupReceived, { signupId: signup.id, to: 'agency' });
-      await tx.enqueue(signupReceived, { signupId: signup.id, to: 'applicant' });
-      await notifyDeciders(tx, signup);
-      tx.publish('signup.created', { id: signup.id, pending: await countPending(tx.manager) });
     });
     return created;
   }
@@ -101,8 +97,6 @@ interface DecisionDetails {
 /** A check constraint guarantees that a pending row has a password hash. */
 type PendingSignup = SignupEntity & { passwordHash: string };
 
-const countPending = (manager: EntityManager): Promise<number> => manager.countBy(SignupEntity, { status: 'pending' });
-
 /** Locks the row until commit, so that the second of two concurrent decisions sees the status of the first. */
 async function lockForDecision(
   manager: EntityManager,
@@ -118,21 +112,6 @@ async function lockForDecision(
     throw new AppError('SIGNUP.ALREADY_DECIDED');
   }
   return { signup: signup as PendingSignup, status };
-}
-
-async function notifyDeciders(
-  tx: Tx,
-  { id, firstName, lastName, company }: Pick<SignupEntity, 'id' | 'firstName' | 'lastName' | 'company'>,
-): Promise<void> {
-  await addNotifications(tx, {
-    kind: 'signup',
-    recipients: await staffWith(tx.manager, 'signups:decide'),
-    subject: { type: 'signup', id },
-    clientId: null,
-    title: `${firstName} ${lastName} asks for a client account`,
-    text: company,
-    path: '/admin#pending-signups',
-  });
 }
 
 async function recordDecision(tx: Tx, signup: PendingSignup, details: DecisionDetails): Promise<Signup> {

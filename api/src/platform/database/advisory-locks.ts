@@ -28,6 +28,7 @@ const LOCKS = {
   dataExports: 7_305_372,
   dataExport: 7_305_373,
   alertRun: 7_305_374,
+  heldSubmissions: 7_305_390,
 } as const;
 
 export type AdvisoryLock = keyof typeof LOCKS;

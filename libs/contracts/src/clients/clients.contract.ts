@@ -34,19 +34,10 @@ import { clientStatuses, marketingStatuses } from './clients.values.js';
 const answer = () => textField().nullable();
 const answers = () => listOf(string().defined());
 
-/**
- * A client as staff and its own people read it; the answers are null for a client without an assessment. Its own people
- * read no `assignedTo` and no `currentMarketingStatus`.
- */
-export const clientSchema = shape({
-  id: textField(),
+/** What an assessment says; every answer is null or empty in a client without one. */
+const assessmentFields = () => ({
   companyName: textField(),
   contactEmail: textField(),
-  /** The person of the company's own login. */
-  firstName: answer(),
-  lastName: answer(),
-  /** Whether the company's own login works: its person is an owner of the company's team. */
-  hasOwnLogin: booleanField(),
   contactPhone: answer(),
   companySize: answer(),
   businessStory: answer(),
@@ -68,6 +59,24 @@ export const clientSchema = shape({
   referralSource: answer(),
   followUpMethod: answer(),
   additionalInfo: answer(),
+});
+
+/** An assessment that is no client, since it is held. */
+export const assessmentSchema = shape(assessmentFields());
+export type Assessment = InferType<typeof assessmentSchema>;
+
+/**
+ * A client as staff and its own people read it; the answers are null for a client without an assessment. Its own people
+ * read no `assignedTo` and no `currentMarketingStatus`.
+ */
+export const clientSchema = shape({
+  id: textField(),
+  ...assessmentFields(),
+  /** The person of the company's own login. */
+  firstName: answer(),
+  lastName: answer(),
+  /** Whether the company's own login works: its person is an owner of the company's team. */
+  hasOwnLogin: booleanField(),
   currentMarketingStatus: enumField(marketingStatuses).nullable(),
   interestedServices: answers(),
   /** Id of the employee. */

@@ -30,6 +30,11 @@ export const errorCatalogue = {
   'AUTH.TWO_FACTOR_REQUIRED': { status: 403, message: 'Please set up two-factor login first.' },
   'SIGNUP.NOT_FOUND': { status: 404, message: 'This sign-up does not exist.' },
   'SIGNUP.ALREADY_DECIDED': { status: 409, message: 'This sign-up has already been decided.' },
+  'SIGNUP.ALREADY_PENDING': { status: 409, message: 'A sign-up with this e-mail is already waiting for a decision.' },
+  'HELD_SUBMISSION.NOT_FOUND': {
+    status: 404,
+    message: 'This submission is not held any more: it was deleted, or its 30 days are over.',
+  },
   'PASSWORD_LINK.INVALID': { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },
   'PORTAL_ACCESS.ALREADY_GRANTED': {
     status: 409,

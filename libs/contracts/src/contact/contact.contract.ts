@@ -15,6 +15,7 @@ import {
   textField,
   timestampField,
 } from '../common/responses.js';
+import { spamReasons } from '../common/spam.values.js';
 import { noteBindings, noteExample } from '../notes/notes.contract.js';
 import { noteSchema } from '../notes/notes.schemas.js';
 import { contactRoutes } from './contact.routes.js';
@@ -40,6 +41,8 @@ const messageFields = {
   status: enumField(contactStatuses),
   /** Of a message in the spam: the status that it had. */
   statusBeforeSpam: enumField(contactStatuses).nullable(),
+  /** Why the server put the message into the spam when it arrived; null for all others. Stays for good. */
+  spamReason: enumField(spamReasons).nullable(),
   createdAt: timestampField(),
 };
 
@@ -79,6 +82,7 @@ const message: ContactMessage = {
   assignedTo: null,
   status: 'new',
   statusBeforeSpam: null,
+  spamReason: null,
   createdAt: '2026-03-01T09:30:00.000Z',
 };
 

@@ -11,6 +11,7 @@ import { dataExportEvents } from '../data-exports/data-exports.events.js';
 import { dashboardEvents } from '../dashboard/dashboard.events.js';
 import { employeeEvents } from '../employees/employees.events.js';
 import { fileEvents } from '../files/files.events.js';
+import { heldSubmissionEvents } from '../held-submissions/held-submissions.events.js';
 import { notificationEvents } from '../notifications/notifications.events.js';
 import { personalDataEvents } from '../personal-data/personal-data.events.js';
 import { projectEvents } from '../projects/projects.events.js';
@@ -30,6 +31,7 @@ export const serverEvents = {
   ...clientTeamEvents,
   ...chatEvents,
   ...fileEvents,
+  ...heldSubmissionEvents,
   ...notificationEvents,
   ...personalDataEvents,
   ...projectEvents,

@@ -1,4 +1,4 @@
-import { timelineLabels, type Client } from '@hive/contracts';
+import { timelineLabels, type Assessment } from '@hive/contracts';
 
 interface Answer {
   question: string;
@@ -26,7 +26,7 @@ const labelOf = (labels: Partial<Record<string, string>>, value: string | null):
 const joinChoices = (values: string[], other: string | null): string =>
   [...values.filter((value) => value !== 'Other' || !other), other].filter(Boolean).join(', ');
 
-type QuestionList = [question: string, text: (client: Client) => string | null][];
+type QuestionList = [question: string, text: (client: Assessment) => string | null][];
 
 /** The questions in the order of the form, grouped by step. */
 const groups: [title: string, questions: QuestionList][] = [
@@ -77,7 +77,7 @@ const groups: [title: string, questions: QuestionList][] = [
 ];
 
 /** The answers of an assessment, grouped by step; omits questions without an answer. */
-export const groupAnswers = (client: Client): AnswerGroup[] =>
+export const groupAnswers = (client: Assessment): AnswerGroup[] =>
   groups
     .map(([title, questions]) => ({
       title,

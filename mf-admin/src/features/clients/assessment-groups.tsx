@@ -1,9 +1,9 @@
-import type { Client } from '@hive/contracts';
+import type { Assessment } from '@hive/contracts';
 import { groupAnswers } from './assessment-answers';
 import styles from './clients.module.css';
 
 /** The answers of an assessment under the steps of the form. */
-export const AssessmentGroups = ({ client }: { client: Client }) =>
+export const AssessmentGroups = ({ client }: { client: Assessment }) =>
   groupAnswers(client).map((group) => (
     <section key={group.title} className={styles.group}>
       <h3 className={styles.groupTitle}>{group.title}</h3>

@@ -23,6 +23,7 @@ export const createMessage = (changes: Partial<ContactMessage> = {}): ContactMes
   assignedTo: null,
   status: 'new',
   statusBeforeSpam: null,
+  spamReason: null,
   createdAt: '2026-11-19T09:42:00.000Z',
   ...changes,
 });

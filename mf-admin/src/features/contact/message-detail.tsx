@@ -5,6 +5,7 @@ import { Button, ListSkeleton, PersonAvatar } from '@hive/ui/antd';
 import { MailOutlined } from '@hive/ui/antd/icons';
 import { exactTime } from '../../shared/dates';
 import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';
+import { spamReasonTexts } from '../../shared/spam-reasons';
 import { StatusSelect } from '../../shared/status-select';
 import type { MessageRecordProps } from './message-record';
 import type { ReplyFormProps } from './reply-form';
@@ -71,7 +72,10 @@ export function MessageDetail({ row, renderAssign, ...navigation }: MessageDetai
     >
       <p className={styles.full}>{message.message}</p>
       <div className={styles.received}>
-        <span>Received {exactTime(message.createdAt)}</span>
+        <span>
+          Received {exactTime(message.createdAt)}
+          {message.spamReason ? ` · ${spamReasonTexts[message.spamReason]}` : null}
+        </span>
         <Button size="small" icon={<MailOutlined />} loading={isMarking} onClick={() => void markAs(!message.isRead)}>
           {message.isRead ? 'Mark unread' : 'Mark read'}
         </Button>

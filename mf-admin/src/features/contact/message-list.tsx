@@ -38,6 +38,8 @@ interface MessageListProps extends ListState {
   /** The staff of the filter by assignee. */
   owners: readonly Employee[];
   views: ReactNode;
+  /** Above the messages of the spam. */
+  held: ReactNode;
   nameOf: (employeeId: string | null) => string | undefined;
   renderAssign: (message: ContactMessage) => ReactNode;
   renderBulkAssign: MessageBulkBarProps['renderAssign'];
@@ -51,7 +53,15 @@ const emptyStateOf = ({ isSpam, isFiltered }: { isSpam: boolean; isFiltered: boo
 };
 
 /** One page of contact messages, with the open one in a detail panel. */
-export function MessageList({ owners, views, nameOf, renderAssign, renderBulkAssign, ...listState }: MessageListProps) {
+export function MessageList({
+  owners,
+  views,
+  held,
+  nameOf,
+  renderAssign,
+  renderBulkAssign,
+  ...listState
+}: MessageListProps) {
   const canExport = useHasCapability('inquiries:export');
   const { filters, isSpam, isFiltered, orderText } = useMessageFilters(owners);
   const { isRead, ...texts } = filters;
@@ -62,6 +72,7 @@ export function MessageList({ owners, views, nameOf, renderAssign, renderBulkAss
   return (
     <>
       <MessageFilters filters={filters} owners={owners} views={views} />
+      {isSpam ? held : null}
       <MasterDetailList<ContactMessage>
         {...listState}
         label={isSpam ? 'Spam' : 'Contact Messages'}

@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD } from '@hive/contracts';
 import { emptyValues, toSubmission } from './assessment-values';
 
 const hidden = { strategyDetails: 'A plan', channelsOther: 'Posters', servicesOther: 'Signs' };
@@ -23,8 +24,8 @@ it.each([
 
 it('sends the lead source and the honeypot', () => {
   const touch = { referrer: 'direct', landingPage: '/' };
-  expect(toSubmission({ ...emptyValues, website: 'https://spam.test' })).toMatchObject({
+  expect(toSubmission({ ...emptyValues, [HONEYPOT_FIELD]: 'https://spam.test' })).toMatchObject({
     leadSource: { first: touch, last: touch },
-    website: 'https://spam.test',
+    [HONEYPOT_FIELD]: 'https://spam.test',
   });
 });

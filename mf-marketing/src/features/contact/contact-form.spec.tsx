@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contactRoutes, type HostApi, type Settings } from '@hive/contracts';
+import { contactRoutes, HONEYPOT_FIELD, type HostApi, type Settings } from '@hive/contracts';
 import { mockRoute, ApiFailure, renderWithHost, useApiServer, submitThreeTimes } from '@hive/testing';
 import { ContactForm } from './contact-form';
 
@@ -56,7 +56,7 @@ describe('ContactForm', () => {
         name: 'Mara',
         email: 'mara@kettle.example',
         message: 'Hello',
-        website: '',
+        [HONEYPOT_FIELD]: '',
         leadSource: { first: source, last: source },
       },
     ]);

@@ -77,7 +77,7 @@ describe('the sign-up dialog', () => {
         company: 'Kettle & Crumb',
         password: 'sourdough',
         status: 'pending',
-        website: '',
+        [HONEYPOT_FIELD]: '',
         leadSource: { first: came, last: came },
       },
     ]);

@@ -1,0 +1,11 @@
+import type { Capability, HeldSubmissionKind } from '@hive/contracts';
+
+/** What staff must be able to see to see a held submission: the rows that it becomes. */
+const capabilityOf: Record<HeldSubmissionKind, Capability> = {
+  assessment: 'inquiries:view',
+  signup: 'signups:decide',
+};
+
+/** The kinds of held submissions that the caller sees, releases and deletes. */
+export const visibleKinds = (can: (capability: Capability) => boolean): HeldSubmissionKind[] =>
+  (Object.keys(capabilityOf) as HeldSubmissionKind[]).filter((kind) => can(capabilityOf[kind]));
