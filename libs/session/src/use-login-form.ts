@@ -52,9 +52,10 @@ function useLoginForm<V extends { password: string; code: string }>(
       if (isCodeMissing && message === undefined) {
         return;
       }
-      setStatus(message);
-      const { description } = messages.failure;
-      host.notify({ ...messages.failure, description: message ?? description, variant: 'destructive' });
+      const { title, description } = messages.failure;
+      const reason = message ?? description;
+      setStatus(reason);
+      host.notify({ title, description: reason, variant: 'destructive' });
       onFailure?.();
     },
   });
@@ -69,7 +70,7 @@ function useLoginForm<V extends { password: string; code: string }>(
 
 /**
  * The Formik form of the staff login, with the validation of the API: it logs in, shows the notices and resets. The
- * app renders the fields `username` and `password`, and `status`: the reason of a refusal that the password cannot cure. While
+ * app renders the fields `username` and `password`, and `status`: the reason of a refusal. While
  * `needsCode` is true it renders `code` instead of the two, with a way to `restart`.
  * @param brandName the first name of a user for whom the API sends none
  */
