@@ -31,6 +31,7 @@ test.describe('the assessment', () => {
   test('[AW-1] [AW-3] can be filled in by keyboard, with each error tied to its field', async ({ visitors }) => {
     const { page } = await visitors.openHydrated('/#signup', '#assessment-continue');
     const key = (name: string) => page.keyboard.press(name);
+    await expect(page.locator('[data-state=current]')).toHaveCSS('color', 'rgb(7, 6, 13)');
     await page.focus('#assessment-continue');
     await key('Enter');
     await expect(page.locator('#companyName')).toBeFocused();

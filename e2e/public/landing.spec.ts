@@ -177,6 +177,12 @@ test.describe('the landing page', () => {
     expect(await chip()).toBe(`Limited to 20 spots in ${year}. Reply within 24 hours.`);
   });
 
+  test('has no empty width in a page from right to left', async ({ visitors }) => {
+    const { page } = await visitors.open('/');
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
   test('keeps the hero below the header, and its controls in one row, on the smallest phones', async ({ visitors }) => {
     for (const viewport of [
       { width: 320, height: 568 },
@@ -234,6 +240,7 @@ test.describe('the landing page', () => {
         ['Growth Marketing', '/#services'],
         ['About Us', '/#about'],
         ['Client Portal', '/client-portal'],
+        ['Support', '/support'],
         ['Contact', '/#contact'],
         ['Privacy Policy', '/privacy'],
         [settings.contactEmail, `mailto:${settings.contactEmail}`],

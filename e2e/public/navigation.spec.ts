@@ -32,7 +32,7 @@ test.describe('the navigation', () => {
       const response = await fetch(`${site.url}/no/such/page`);
       expect(response.status).toBe(404);
       // no failed request gets more than 64 KB, and settings can be longer than the defaults
-      expect((await response.arrayBuffer()).byteLength).toBeLessThan(58 * 1024);
+      expect((await response.arrayBuffer()).byteLength).toBeLessThan(59 * 1024);
       const { page } = await visitors.open('/no/such/page', { javaScriptEnabled: false });
       expect(await page.title()).toContain('Page Not Found');
       expect(await page.locator('h1').innerText()).toBe('Page Not Found');
@@ -111,10 +111,14 @@ test.describe('the navigation', () => {
 
   test.describe('[RT-9] the menu of small screens', () => {
     test('mirrors the links, traps the focus, and returns it', async ({ visitors }) => {
-      const { page } = await visitors.openHydrated('/services', '#menu-open', { mobile: true });
+      const { page } = await visitors.openHydrated('/services', '#menu-open', {
+        viewport: { width: 768, height: 900 },
+      });
+      const logo = await page.locator('header a[aria-label] svg').boundingBox();
       await page.click('#menu-open');
       const menu = page.getByRole('dialog', { name: 'Menu' });
       await expect(menu).toBeVisible();
+      expect(await menu.locator('a[aria-label] svg').boundingBox()).toEqual(logo);
       expect(await linksOf(page, '[role=dialog] nav a')).toEqual(pages);
       expect(await page.locator('[role=dialog] nav [aria-current=page]').innerText()).toBe('Services');
       await expect(page.locator('#menu-close')).toBeFocused();
@@ -175,6 +179,17 @@ test.describe('the navigation', () => {
     await page.goBack();
     await expect(page.locator('#projects').first()).toBeVisible();
     await page.waitForFunction((at) => Math.abs(scrollY - at) < 300, before);
+  });
+
+  test('shows the page of the address when Back follows a reload', async ({ visitors }) => {
+    const { page } = await visitors.openHydrated('/', '#menu-open');
+    await page.click('header nav a[href="/services"]');
+    await expect(page.locator('#services-sign-up').first()).toBeVisible();
+    await page.reload();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Small business' })).toBeVisible();
+    await page.goForward();
+    await expect(page.locator('#services-sign-up').first()).toBeVisible();
   });
 
   test('[API-10] renders pages from the data in the HTML, requests other data once, and nothing on return', async ({

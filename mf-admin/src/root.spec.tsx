@@ -2,12 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { announceLoginClosed } from '@hive/session';
 import { userChanged } from '@hive/store';
-import { act } from 'react';
+import { act, type ComponentType } from 'react';
 import type { CurrentUser } from '@hive/contracts';
 import { mockEmployeesApi } from './features/assignment/assignment.fixtures';
 import { mockClientsApi } from './features/clients/clients.fixtures';
 import { mockContactApi } from './features/contact/contact.fixtures';
 import { mockSignupsApi } from './features/signups/signups.fixtures';
+import { pageByPath } from './pages/page-by-path';
 import { renderAdmin, staff, useAdminServer } from './testing/render-admin';
 
 useAdminServer(mockSignupsApi(), mockClientsApi(), mockContactApi(), mockEmployeesApi());
@@ -48,6 +49,26 @@ describe('The staff area', () => {
     expect(screen.queryByRole('heading', { name: 'Hive Portal' })).not.toBeInTheDocument();
     expect(host.paths).toEqual(['/']);
     expect(host.dialogs).toEqual([]);
+  });
+
+  it('contains a page that throws: the navigation stays, and Try again renders the page', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    const { '/admin/mail': mailPage } = pageByPath;
+    pageByPath['/admin/mail'] = () => {
+      if (isBroken) {
+        throw new Error('broken');
+      }
+      return <h1>Mail</h1>;
+    };
+    renderAdmin('/admin/mail');
+    expect(await screen.findByText('Something went wrong here.')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /Hive Portal/ })[0]).toBeVisible();
+    isBroken = false;
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(screen.getByRole('heading', { name: 'Mail' })).toBeVisible();
+    pageByPath['/admin/mail'] = mailPage as ComponentType;
+    jest.restoreAllMocks();
   });
 
   it('shows the user, navigates between pages and logs out', async () => {

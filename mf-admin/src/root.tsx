@@ -5,7 +5,9 @@ import { UploadOutlet, useUploadsOfSession } from '@hive/files/uploads';
 import { NotificationCenter } from '@hive/notifications';
 import { Route, Routes } from '@hive/router';
 import { HostContext, useDraftsOfSession } from '@hive/session';
+import { CrashBoundary } from '@hive/ui';
 import { AppMode } from '@hive/ui/antd';
+import { AdminLayout } from './app/admin-layout';
 import { useCurrentStaff } from './app/current-staff';
 import { VisitedPages } from './app/first-visit';
 import { useLiveUpdates } from './app/live-updates';
@@ -40,9 +42,11 @@ function Pages({ host }: { host: HostApi }) {
             path={path}
             element={
               // a boundary of its own: without it, the page before stays until the code of this one is there
-              <Suspense key={path} fallback={<PageFallback path={path} />}>
-                <Page />
-              </Suspense>
+              <CrashBoundary key={path} Layout={AdminLayout}>
+                <Suspense fallback={<PageFallback path={path} />}>
+                  <Page />
+                </Suspense>
+              </CrashBoundary>
             }
           />
         ))}

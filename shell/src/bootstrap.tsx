@@ -11,6 +11,7 @@ import { primeFirstScreen, takePageSession } from './app/session/page-session';
 import { startSession } from './app/session/session';
 import { isExpectedHydrationError } from './app/hydration-errors';
 import { supportReplacedTexts } from './app/replaced-texts';
+import { keepFilledFields } from './app/server-fields';
 import './styles/shell.css';
 
 /** The JSON that the server put into the page under this id. */
@@ -40,6 +41,7 @@ function renderApp(store: AppStore, host: HostApi, { page }: Manifest): void {
     </BrowserRouter>
   );
   if (root?.hasChildNodes()) {
+    keepFilledFields(window.__hive, root);
     const hydration = hydrateRoot(root, app, { onRecoverableError }) as HydrationRoot;
     // forms first: visitors are most likely to use them next
     root.querySelectorAll('form').forEach((form) => hydration.unstable_scheduleHydration(form));
@@ -48,6 +50,12 @@ function renderApp(store: AppStore, host: HostApi, { page }: Manifest): void {
     createRoot(root).render(app);
   }
 }
+
+/** Pictures further down have not loaded yet. */
+const loadPictures = (): void =>
+  document.querySelectorAll('img').forEach((image) => {
+    image.loading = 'eager';
+  });
 
 /** Starts the page, in tasks that leave the browser room to paint. */
 async function start(): Promise<void> {
@@ -74,6 +82,7 @@ async function start(): Promise<void> {
     primeFirstScreen(store, pageSession);
   }
   endRetry();
+  addEventListener('beforeprint', loadPictures);
 }
 
 void start();

@@ -18,5 +18,15 @@ async function start(attempts: number): Promise<void> {
   }
 }
 
-linkInlinedStyles();
-void start(1);
+/** Whether Back or Forward changed the address before any script listened: the document has the page of another one. */
+function isOtherPage(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load !== undefined && new URL(load.name).pathname !== location.pathname;
+}
+
+if (isOtherPage()) {
+  location.reload();
+} else {
+  linkInlinedStyles();
+  void start(1);
+}

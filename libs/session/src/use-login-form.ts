@@ -19,8 +19,8 @@ interface Options {
     /** Without it the page itself shows that the person is logged in. */
     success?: Notice;
     /**
-     * A reason other than the password, such as too many attempts, replaces the description. Without a title the form shows it:
-     * it is the `status`.
+     * A reason other than the password, such as too many attempts, replaces the description. The form shows it, as its
+     * `status`; with a title, a notice does, too.
      */
     failure: { title?: string; description: string };
   };
@@ -61,9 +61,10 @@ function useLoginForm<V extends { password: string; code: string }>(
         return;
       }
       const { title, description } = messages.failure;
-      setStatus(title === undefined ? (message ?? description) : message);
+      const reason = message ?? description;
+      setStatus(reason);
       if (title !== undefined) {
-        host.notify({ title, description: message ?? description, variant: 'destructive' });
+        host.notify({ title, description: reason, variant: 'destructive' });
       }
       onFailure?.();
     },
@@ -79,7 +80,7 @@ function useLoginForm<V extends { password: string; code: string }>(
 
 /**
  * The Formik form of the staff login, with the validation of the API: it logs in, shows the notices and resets. The
- * app renders the fields `username` and `password`, and `status`: the reason of a refusal that the password cannot cure. While
+ * app renders the fields `username` and `password`, and `status`: the reason of a refusal. While
  * `needsCode` is true it renders `code` instead of the two, with a way to `restart`.
  * @param brandName the first name of a user for whom the API sends none
  */

@@ -13,6 +13,8 @@ export interface RecordedEvent {
 /** State of the inline boot script, on `window.__hive`. */
 export interface BootState {
   queue: RecordedEvent[];
+  /** The input of a part that came without an event; set before React starts. */
+  filledFields?(part: string): RecordedEvent[];
   /** Parts that are hydrated. */
   done: Record<string, boolean>;
   /** Set when the code loaded only after a failure: visitors have pressed again meanwhile. */
@@ -96,7 +98,8 @@ export function replayEvents(part: string): void {
   }
   state.done[part] = true;
   const events = state.queue.filter((event) => event.part === part);
-  const inputs = new Map(events.filter(({ kind }) => kind === 'input').map((event) => [event.element, event]));
+  const typed = events.filter(({ kind }) => kind === 'input');
+  const inputs = new Map([...typed, ...(state.filledFields?.(part) ?? [])].map((event) => [event.element, event]));
   inputs.forEach(replayInput);
   const clicks = selectClicks(events, state.failed);
   const next = () => {

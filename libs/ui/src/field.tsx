@@ -30,10 +30,15 @@ function controlProps<T extends FieldProps>({ label: _label, error, help, option
   };
 }
 
-/** An error message. With an `id` it belongs to a control's aria-describedby, without one it is an alert. */
+const showAlert = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' });
+
+/**
+ * An error message. With an `id` it belongs to a control's aria-describedby, without one it is an alert of the form, which scrolls
+ * above the toast that comes with it.
+ */
 export function FormError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className={styles.message} id={id} role={id ? undefined : 'alert'}>
+    <p className={styles.message} id={id} {...(!id && { role: 'alert', ref: showAlert })}>
       <Icon name="alert" size={18} />
       <span>{children}</span>
     </p>

@@ -3,6 +3,7 @@ export { StarryBackdrop } from './starry-backdrop';
 export { PageFrame } from './page-frame';
 export { lazyComponent } from './lazy-component';
 export { useEventReplay, type BootState, type RecordedEvent } from './event-replay';
+export { CrashBoundary } from './crash-boundary';
 export { Button, ButtonLink, buttonClass } from './button';
 export { Dialog } from './dialog';
 export { EmptyState } from './empty-state';

@@ -1,5 +1,6 @@
 import { Component, startTransition, Suspense, type ReactElement, type ReactNode } from 'react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ReleaseGone } from './crash-boundary';
 import { lazyComponent } from './lazy-component';
 
 function Hello({ name }: { name: string }) {
@@ -210,6 +211,36 @@ describe('a load that fails', () => {
       expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
       expect(screen.getByText('The page')).toBeVisible();
     });
+  });
+
+  it('contains what a component above the page throws, and renders it anew', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    const dismissed = jest.fn();
+    const Fragile = ({ name }: { name: string }) => {
+      if (isBroken) {
+        throw new Error('broken');
+      }
+      return <p>Hello {name}</p>;
+    };
+    await show(view(lazyComponent<{ name: string }>(() => Promise.resolve(Fragile), { dismiss: dismissed })));
+    expect(await screen.findByText('Something went wrong here.')).toBeVisible();
+    expect(screen.getByText('The page')).toBeVisible();
+    await act(async () => screen.getByRole('button', { name: 'Dismiss' }).click());
+    expect(dismissed).toHaveBeenCalled();
+    isBroken = false;
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(screen.getByText(/Hello/)).toBeVisible();
+  });
+
+  it('passes a removed release on to the boundary of the remote', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Gone = (): never => {
+      throw new ReleaseGone('removed');
+    };
+    const Dialog = lazyComponent<{ name: string }>(() => Promise.resolve(Gone), { dismiss: jest.fn() });
+    await show(<Boundary>{view(Dialog)}</Boundary>);
+    expect(await screen.findByText('Failed')).toBeVisible();
   });
 
   it('leaves errors of the component itself to the boundary around it', async () => {

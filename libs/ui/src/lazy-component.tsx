@@ -1,10 +1,14 @@
 import { Fragment, lazy, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { CrashBoundary, ReleaseGone } from './crash-boundary';
 import { LoadFailure } from './load-failure';
 
 type Loaded<P> = ComponentType<P> | { default: ComponentType<P> };
 
 interface Options<P> {
-  /** For a component above the page, such as a dialog: the message of a failed load floats, and the user can dismiss it. */
+  /**
+   * For a component above the page, such as a dialog: the message of a failed load or of a crash floats, and the user can dismiss
+   * it.
+   */
   dismiss?: (props: P) => void;
   /** For a whole page: what stays around the message of a failed load, such as navigation and logout. */
   Layout?: ComponentType<{ children: ReactNode }>;
@@ -106,15 +110,17 @@ export function lazyComponent<P extends object>(fetchCode: () => Promise<Loaded<
     const failure = useSyncExternalStore(load.subscribe, load.getFailure, load.getFailure);
     const [isRetrying, setIsRetrying] = useState(false);
     const Component = load.component;
+    const onDismiss = dismiss && { onDismiss: () => dismiss(props) };
     if (Component) {
-      return <Component {...props} />;
+      const component = <Component {...props} />;
+      return onDismiss ? <CrashBoundary {...onDismiss}>{component}</CrashBoundary> : component;
     }
     if (!failure) {
       // the failure was forgotten meanwhile
       return <LazyComponent {...props} />;
     }
     if (failure === 'gone' && !dismiss) {
-      throw new Error('The release of this component was removed.');
+      throw new ReleaseGone('The release of this component was removed.');
     }
     const retry = async () => {
       setIsRetrying(true);
@@ -126,7 +132,7 @@ export function lazyComponent<P extends object>(fetchCode: () => Promise<Loaded<
         <LoadFailure
           isRetrying={isRetrying}
           {...(failure === 'gone' ? {} : { onRetry: () => void retry() })}
-          {...(dismiss ? { onDismiss: () => dismiss(props) } : {})}
+          {...onDismiss}
         />
       </Layout>
     );

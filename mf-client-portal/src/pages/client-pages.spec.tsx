@@ -152,6 +152,27 @@ describe('the portal of a logged-in client', () => {
   });
 });
 
+it('contains a page that throws: the header stays, and Try again renders the page', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  const { '/client-portal/files': filesPage } = lazyPages;
+  const Fragile = () => {
+    if (isBroken) {
+      throw new Error('broken');
+    }
+    return <p>The files</p>;
+  };
+  Object.assign(lazyPages, { '/client-portal/files': Fragile });
+  open('/client-portal/files');
+  expect(await screen.findByText('Something went wrong here.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Account menu, Mara Lindqvist' })).toBeVisible();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The files')).toBeVisible();
+  Object.assign(lazyPages, { '/client-portal/files': filesPage });
+  jest.restoreAllMocks();
+});
+
 const openMenu = async () => user.click(await screen.findByRole('button', { name: 'Account menu, Mara Lindqvist' }));
 
 describe('the account page', () => {

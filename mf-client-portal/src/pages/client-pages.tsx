@@ -5,7 +5,7 @@ import { UploadOutlet } from '@hive/files/uploads';
 import { NotificationCenter } from '@hive/notifications';
 import { Route, Routes, useLocation } from '@hive/router';
 import { useHost } from '@hive/session';
-import { lazyComponent } from '@hive/ui';
+import { CrashBoundary, lazyComponent } from '@hive/ui';
 import { LoadingScreen } from '@hive/ui/antd';
 import { useLiveUpdates } from '../app/live-updates';
 import { PortalHeader } from '../app/portal-header';
@@ -45,14 +45,16 @@ export function ClientPages({ user }: { user: CurrentUser }) {
   return (
     <>
       {/* one boundary per page: without it, the previous page stays until the next one has loaded */}
-      <Suspense key={pathname} fallback={Frame ? <Frame bar={<PortalHeader current={pathname} />} /> : null}>
-        <Routes>
-          {Object.entries(lazyPages).map(([path, Page]) => (
-            <Route key={path} path={path} element={<Page user={user} />} />
-          ))}
-          <Route path="*" element={<DashboardPage user={user} />} />
-        </Routes>
-      </Suspense>
+      <CrashBoundary key={pathname} Layout={FailedLazyPage}>
+        <Suspense fallback={Frame ? <Frame bar={<PortalHeader current={pathname} />} /> : null}>
+          <Routes>
+            {Object.entries(lazyPages).map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page user={user} />} />
+            ))}
+            <Route path="*" element={<DashboardPage user={user} />} />
+          </Routes>
+        </Suspense>
+      </CrashBoundary>
       <UploadOutlet />
       {canChat ? <ChatWidget user={user} /> : null}
       {user.viewer?.isStaffView ? null : <NotificationCenter paths={notificationPaths} />}

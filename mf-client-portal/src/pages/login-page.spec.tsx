@@ -33,6 +33,7 @@ describe('the login page of the portal', () => {
     );
     open();
     await press('Forgot password?');
+    await screen.findByRole('heading', { name: 'Forgot password' });
     expect(screen.getByLabelText('Email')).toHaveFocus();
     await press('Send Link');
     expect(await screen.findByText('Please enter a valid email')).toBeVisible();

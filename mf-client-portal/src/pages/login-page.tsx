@@ -1,7 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '@hive/ui';
 import { LoginLayout } from '../app/login-layout';
-import { ForgotPasswordForm } from '../features/login/forgot-password-form';
 import { LoginForm } from '../features/login/login-form';
+
+/** Loaded when it is asked for. */
+const ForgotPasswordForm = lazyComponent<{ onBack: () => void }>(
+  async () =>
+    (await import(/* webpackChunkName: "forgot-password" */ '../features/login/forgot-password-form'))
+      .ForgotPasswordForm,
+);
 
 /** The login page, for all users who are not logged in as a client. */
 export function LoginPage({ onPasswordFocus }: { onPasswordFocus: () => void }) {
@@ -9,7 +16,9 @@ export function LoginPage({ onPasswordFocus }: { onPasswordFocus: () => void }) 
   return (
     <LoginLayout>
       {isForgotten ? (
-        <ForgotPasswordForm onBack={() => setIsForgotten(false)} />
+        <Suspense>
+          <ForgotPasswordForm onBack={() => setIsForgotten(false)} />
+        </Suspense>
       ) : (
         <LoginForm onPasswordFocus={onPasswordFocus} onForgotPassword={() => setIsForgotten(true)} />
       )}

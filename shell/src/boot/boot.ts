@@ -52,9 +52,7 @@ showSplash();
 if (data.now) {
   loadScripts();
 } else {
-  delay(() => {
-    startSession();
-    drawStars();
-  }, START_DELAY_MS);
+  delay(startSession, START_DELAY_MS);
+  delay(drawStars, START_DELAY_MS);
   listen('pagehide', countVisit);
 }

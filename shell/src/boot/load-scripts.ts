@@ -27,5 +27,9 @@ const loadFile = ([url, integrity, isChunk]: (typeof data.js)[number], index?: n
 /** Loads the scripts of the page; a second call does nothing. */
 export const loadScripts = (): void => data.js.splice(0).forEach(loadFile);
 
-/** The first sign of a visitor loads the scripts; a touch begins with a pointerdown. */
-export const loadScriptsOnIntent = (): void => listen('pointermove pointerdown keydown scroll focusin', loadScripts);
+/**
+ * The first sign of a visitor loads the scripts; a touch begins with a pointerdown. Back and Forward change the address alone while
+ * no script shows its page: main.js loads it.
+ */
+export const loadScriptsOnIntent = (): void =>
+  listen('pointermove pointerdown keydown scroll focusin popstate', loadScripts);

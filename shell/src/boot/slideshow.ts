@@ -5,8 +5,7 @@ const SLIDE_MS = 5e3;
 
 /** Shows a slide; an index beyond either end wraps around. Styles and React follow the attribute and the event. */
 export const showSlide = (state: BootState, index: number): void => {
-  state.at = (index + state.slides) % state.slides;
-  dataset.slide = state.at + '';
+  dataset.slide = (state.at = (index + state.slides) % state.slides) + '';
   dispatchEvent(new Event('hive:slide'));
 };
 

@@ -1,24 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify';
-import { BODY_LIMIT_BYTES } from '@hive/contracts';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../../config/config.js';
 import { NestLogger } from '../logging/logger.js';
-import { routedUrl } from './page-url.js';
+import { createAdapter } from './create-adapter.js';
 import { registerRouteLimits } from './route-limits.js';
-import { proxyMatcher } from './security/caller-address.js';
 import { compression } from './responses/compression.js';
-import { sendError, toAppError } from './responses/error.filter.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { registerRequestSource } from './security/request-source.js';
 import { rejectCrossSite, rejectSeveralHosts } from './security/same-origin.js';
@@ -27,32 +17,6 @@ import { SocketAdapter } from './sockets/socket-adapter.js';
 import { registerUploads } from './uploads/upload-routes.js';
 
 const STORED_FILE = /^\/(?:bundles|media)\//;
-
-/** Fastify for Nest. Forwarded headers and request ids are accepted from trusted proxies only. */
-export function createAdapter(config: Pick<Config, 'trustedProxies' | 'publicUrl'>, logger: Logger): FastifyAdapter {
-  const isTrusted = proxyMatcher(config.trustedProxies);
-  const headers = securityHeaders(config);
-  const options: FastifyServerOptions = {
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    // A video of 100 MB at 3 Mbit/s.
-    requestTimeout: 300_000,
-    trustProxy: config.trustedProxies.length > 0 ? (address: string) => isTrusted(address) : false,
-    genReqId: (request) => {
-      const id = request.headers['x-request-id'];
-      const isValid = typeof id === 'string' && /^[\w.:-]{8,128}$/.test(id);
-      return isValid && isTrusted(request.socket.remoteAddress) ? id : randomUUID();
-    },
-    rewriteUrl: ({ url = '/' }) => routedUrl(url),
-    // Hooks do not run for a malformed URL.
-    frameworkErrors: (error, request, reply) => {
-      void reply.headers(headers).header('x-request-id', request.id);
-      sendError(toAppError(error), request, reply);
-    },
-  };
-  return new FastifyAdapter(options);
-}
 
 /** Adds hooks, headers, cookies, sockets, uploads, compression and documentation to an application before it listens. */
 export async function configureApp(app: NestFastifyApplication): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ContentEntry, Manifest, PageDialog, Release } from '@hive/contracts';
 import { escapeHtml } from '../../platform/html/escape-html.js';
+import { SITE_COLOUR } from '../../platform/html/site-colour.js';
 import { firstCandidate } from '../releases/live-releases.js';
 import { GATE_SCRIPT, placeholders, START_SCRIPT, type AppOutlet } from './app-page.js';
 import { SYSTEM_THEME_SCRIPT } from './app-theme.js';
@@ -139,7 +140,9 @@ function headOf(input: PageInput, shellHead: string): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
     // Only apps are installed; on public pages it would delay the first image by a request.
-    (route.access === 'public' ? '' : '<link rel="manifest" href="/site.webmanifest">') +
+    (route.access === 'public'
+      ? `<meta name="theme-color" content="${SITE_COLOUR}">`
+      : '<link rel="manifest" href="/site.webmanifest">') +
     fontPreloads(input) +
     inlineStyles(site.shellStyles);
   if (fragment && route.access === 'public') {

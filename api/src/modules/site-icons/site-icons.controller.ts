@@ -3,11 +3,11 @@ import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAccess } from '../../common/http/access/access.metadata.js';
+import { SITE_COLOUR } from '../../platform/html/site-colour.js';
 import { pathOf } from '../pages/page-path.js';
 import { SettingsService } from '../settings/settings.service.js';
 
 const ICONS = new URL('./icons/', import.meta.url);
-const BACKGROUND = '#07060d';
 const CACHE_CONTROL = 'public, max-age=86400';
 
 const icon = (name: string, size: number, purpose: string) => ({
@@ -43,8 +43,8 @@ export class SiteIconsController {
       description,
       start_url: '/',
       display: 'browser',
-      background_color: BACKGROUND,
-      theme_color: BACKGROUND,
+      background_color: SITE_COLOUR,
+      theme_color: SITE_COLOUR,
       icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
     };
   }

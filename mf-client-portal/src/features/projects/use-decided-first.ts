@@ -19,12 +19,14 @@ function outcomeText({ title, status, decidedByName }: Milestone): string {
   }
 }
 
+const selectProjects = projectsApi.endpoints.portalListProjects.select(PROJECTS_QUERY);
+
 /** The milestone as the cache has it, which the last render may not know. */
 const readPresent =
   (id: string) =>
   (_: unknown, getState: () => RootState): Milestone | undefined =>
-    projectsApi.endpoints.portalListProjects
-      .select(PROJECTS_QUERY)(getState())
+    // the root state does not know the tags of this area
+    selectProjects(getState() as unknown as Parameters<typeof selectProjects>[0])
       .data?.items.flatMap(({ milestones }) => milestones)
       .find((milestone) => milestone.id === id);
 

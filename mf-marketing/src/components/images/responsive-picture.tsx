@@ -17,7 +17,7 @@ interface Props {
 export function ResponsivePicture({ image, sizes, alt = '', className, portraitCrop, first = false }: Props) {
   return (
     <picture>
-      {portraitCrop && <source type="image/avif" media="(max-width: 480px)" srcSet={portraitCrop} />}
+      {portraitCrop && <source type="image/avif" media="(max-width: 480px)" srcSet={portraitCrop} sizes={sizes} />}
       {image.avif && <source type="image/avif" srcSet={image.avif} sizes={sizes} />}
       {image.webp && <source type="image/webp" srcSet={image.webp} sizes={sizes} />}
       <img

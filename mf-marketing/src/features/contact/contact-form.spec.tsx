@@ -90,6 +90,7 @@ describe('ContactForm', () => {
       ]),
     );
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to Send. Please try again or contact us directly.');
   });
 
   it('[CF-1] shows the errors of the server at their fields', async () => {

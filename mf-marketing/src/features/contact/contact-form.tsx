@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { defaultPageTexts, HONEYPOT_FIELD, type HostApi, type Settings } from '@hive/contracts';
 import {
   Button,
+  FormError,
   formikFieldProps,
   Hexagon,
   Honeypot,
@@ -96,6 +97,7 @@ export function ContactForm({ host, settings }: Props) {
               <noscript>
                 <p>Sending needs JavaScript. Without it, write to {settings.contactEmail}.</p>
               </noscript>
+              {typeof form.status === 'string' && <FormError>{form.status}</FormError>}
               <Button type="submit" id="contact-send" wide isLoading={form.isSubmitting}>
                 {form.isSubmitting ? 'Sending...' : 'Send Message'}
               </Button>

@@ -10,6 +10,8 @@ const loadSchema = lazyImport(
   async () => (await import(/* webpackChunkName: "contact-rules" */ './contact-schema')).createContactMessageSchema,
 );
 
+const FAILED = { title: 'Failed to Send', description: 'Please try again or contact us directly.' };
+
 const SENT_MS = 3000;
 
 /** Submits the message with an idempotency key; `sent` is true for three seconds, then the empty form shows again. */
@@ -21,7 +23,8 @@ export function useContactForm(host: HostApi, formElement: RefObject<HTMLFormEle
   const form = useFormik({
     initialValues: { name: '', email: '', message: '', [HONEYPOT_FIELD]: '' },
     validate: validateWithSchema(loadSchema),
-    onSubmit: async (contact, { resetForm, setErrors }) => {
+    onSubmit: async (contact, { resetForm, setErrors, setStatus }) => {
+      setStatus(undefined);
       const { error } = await send({
         contact: { ...contact, leadSource: leadSource() },
         idempotencyKey: key.current(),
@@ -29,11 +32,8 @@ export function useContactForm(host: HostApi, formElement: RefObject<HTMLFormEle
       key.settled(error);
       if (error) {
         setErrors((isApiError(error) && error.errors) || {});
-        host.notify({
-          title: 'Failed to Send',
-          description: 'Please try again or contact us directly.',
-          variant: 'destructive',
-        });
+        setStatus(`${FAILED.title}. ${FAILED.description}`);
+        host.notify({ ...FAILED, variant: 'destructive' });
         return;
       }
       resetForm();

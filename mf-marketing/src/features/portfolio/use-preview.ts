@@ -6,6 +6,7 @@ import type { Project } from './projects.rules';
 /** Loaded on hover or focus of a card. */
 export const Preview = lazyComponent<{ project: Project; onClose: () => void }>(
   async () => (await import(/* webpackChunkName: "preview" */ './preview/preview-dialog')).PreviewDialog,
+  { dismiss: ({ onClose }) => onClose() },
 );
 
 /** The open project. Opening focuses the card first, so that closing the dialog restores the focus there. */

@@ -129,6 +129,7 @@ describe('the login dialog', () => {
     const { host, store } = open();
     await asAdmin();
     await waitFor(() => expect(host.notices).toHaveLength(1));
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid username or password. Please try again.');
     await asClient();
     await waitFor(() => expect(host.notices).toHaveLength(2));
     expect(host.notices).toEqual([

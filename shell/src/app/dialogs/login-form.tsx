@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button, FormError, formikFieldProps, PasswordField, TextField, useFocusFirstError } from '@hive/ui';
 import styles from './dialogs.module.css';
 
@@ -23,8 +23,9 @@ interface Props<V> {
 
 /** The fields and buttons of a login form in the dialog; of an account with a second factor, its second step. */
 export function LoginForm<V extends { password: string; code: string }>(props: Props<V>) {
-  const { form, onCancel } = props;
-  const id = useId();
+  const { form, name, onCancel } = props;
+  // the HTML of a gate has the form: its input is replayed by these ids
+  const id = `login-dialog-${name}`;
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, element);
   const isBusy = form.isSubmitting;
@@ -41,8 +42,9 @@ export function LoginForm<V extends { password: string; code: string }>(props: P
   return (
     // `post`: a browser that sends it by itself must not put the password into the address
     <form ref={element} className={styles.form} method="post" noValidate onSubmit={form.handleSubmit}>
-      {form.needsCode ? <CodeField id={id} form={form} /> : <CredentialFields id={id} {...props} />}
+      {/* above the fields: on phones a toast covers the end of the form */}
       {typeof form.status === 'string' && <FormError>{form.status}</FormError>}
+      {form.needsCode ? <CodeField id={id} form={form} /> : <CredentialFields id={id} {...props} />}
       <div className={styles.actions}>
         <Button variant="secondary" size="small" onClick={form.needsCode ? form.restart : onCancel}>
           {form.needsCode ? 'Back' : 'Cancel'}

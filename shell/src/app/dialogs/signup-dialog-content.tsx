@@ -2,7 +2,16 @@ import { useRef, useState } from 'react';
 import { createRequestKey, isApiError, leadSource } from '@hive/api-client';
 import { HONEYPOT_FIELD, signupFormSchema } from '@hive/contracts';
 import { useFormik } from 'formik';
-import { Button, Dialog, formikFieldProps, Honeypot, PasswordField, TextField, useFocusFirstError } from '@hive/ui';
+import {
+  Button,
+  Dialog,
+  FormError,
+  formikFieldProps,
+  Honeypot,
+  PasswordField,
+  TextField,
+  useFocusFirstError,
+} from '@hive/ui';
 import { EmailSuggestion } from '@hive/ui/email-suggestion';
 import styles from './dialogs.module.css';
 import { Note } from './note';
@@ -20,6 +29,11 @@ const empty = {
   [HONEYPOT_FIELD]: '',
 };
 
+const FAILED = {
+  title: 'Registration failed',
+  description: 'There was a problem submitting your registration. Please try again.',
+};
+
 /** The form as it was when the dialog closed, without passwords and honeypot; lost when the page is left. */
 let draft = empty;
 
@@ -29,7 +43,8 @@ function useSignup({ host, onClose }: DialogProps) {
   return useFormik({
     initialValues: draft,
     validationSchema: signupFormSchema,
-    onSubmit: async ({ confirmPassword: _repetition, ...values }, { resetForm, setErrors }) => {
+    onSubmit: async ({ confirmPassword: _repetition, ...values }, { resetForm, setErrors, setStatus }) => {
+      setStatus(undefined);
       const { error } = await signup({
         signup: { ...values, status: 'pending', leadSource: leadSource() },
         idempotencyKey: key.current(),
@@ -37,11 +52,8 @@ function useSignup({ host, onClose }: DialogProps) {
       key.settled(error);
       if (error) {
         setErrors((isApiError(error) && error.errors) || {});
-        host.notify({
-          title: 'Registration failed',
-          description: 'There was a problem submitting your registration. Please try again.',
-          variant: 'destructive',
-        });
+        setStatus(FAILED.description);
+        host.notify({ ...FAILED, variant: 'destructive' });
         return;
       }
       host.notify({
@@ -99,6 +111,7 @@ export function SignupDialogContent(props: DialogProps) {
           <PasswordField label="Confirm Password" {...field('confirmPassword')} full autoComplete="new-password" />
         </div>
         <Honeypot form="sign-up" value={form.values[HONEYPOT_FIELD]} onChange={form.handleChange} />
+        {typeof form.status === 'string' && <FormError>{form.status}</FormError>}
         <div className={styles.actions}>
           <Button variant="secondary" size="small" onClick={cancel}>
             Cancel

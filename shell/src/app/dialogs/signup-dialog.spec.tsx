@@ -109,6 +109,7 @@ describe('the sign-up dialog', () => {
       ]),
     );
     expect(closed).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('There was a problem submitting your registration.');
   });
 
   it('[LG-8] shows the errors of the server at their fields', async () => {

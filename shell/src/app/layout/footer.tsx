@@ -1,18 +1,25 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { HostApi, Settings } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { buttonClass, Icon, layout, Logo, telephoneUrl } from '@hive/ui';
 import { useSettingsQuery } from '@hive/store';
 import { useBrandName, useLogoUrl } from '../shell-settings';
+import { lazyDecoration } from '../lazy-decoration';
 import styles from './footer.module.css';
-import { FooterBackdrop } from './footer-backdrop';
+// here too, so that each page has the styles of the backdrop in its HTML
+import backdropStyles from './footer-backdrop.module.css';
 import { socialIcons } from './social-icons';
+
+const FooterBackdrop = lazyDecoration(
+  async () => (await import(/* webpackChunkName: "footer-backdrop" */ './footer-backdrop')).FooterBackdrop,
+);
 
 const services = ['Brand Identity', 'Web Development', 'Social Media', 'Growth Marketing'];
 
 const company = [
   { label: 'About Us', to: '/#about' },
   { label: 'Client Portal', to: '/client-portal' },
+  { label: 'Support', to: '/support' },
   { label: 'Contact', to: '/#contact' },
   { label: 'Privacy Policy', to: '/privacy' },
 ];
@@ -77,7 +84,9 @@ export function Footer(_props: { host: HostApi }) {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles.footer}>
-      <FooterBackdrop />
+      <Suspense fallback={<div className={backdropStyles.backdrop} />}>
+        <FooterBackdrop />
+      </Suspense>
       <div className={`${layout.wrap} ${styles.inner}`}>
         <Link to="/" aria-label={`${name}, home`}>
           <Logo name={name} src={logoUrl} large />

@@ -5,8 +5,15 @@ import { lazyComponent, type ToastMessage } from '@hive/ui';
 import { notices } from '../channels';
 import { takeFlashNotice } from './flash-notice';
 
-/** Loaded before the first notice where possible: a notice about a lost connection could not load it any more. */
-const Toaster = lazyComponent(async () => (await import(/* webpackChunkName: "toaster" */ './toaster')).Toaster);
+/**
+ * Loaded before the first notice where possible: a notice about a lost connection could not load it any more. It comes when the first
+ * form is used, and so brings along what forms need.
+ */
+const Toaster = lazyComponent(async () => {
+  const { Toaster: Loaded, readFilledFields } = await import(/* webpackChunkName: "toaster" */ './toaster');
+  readFilledFields();
+  return Loaded;
+});
 
 /**
  * Whether the toaster has loaded. Loads it at once in portal and admin, where any press may fail, and on public pages on the

@@ -1,0 +1,51 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { LoadFailure } from './load-failure';
+
+/** The release of this page was removed: the boundary of the remote loads another one. */
+export class ReleaseGone extends Error {
+  override readonly name = 'ReleaseGone';
+}
+
+interface Props {
+  /** What stays around the message, such as the navigation. */
+  Layout?: ComponentType<{ children: ReactNode }>;
+  /** Closes the part that has thrown, which floats above the page. */
+  onDismiss?: () => void;
+  children: ReactNode;
+}
+
+interface State {
+  error?: unknown;
+  isRetry?: boolean;
+}
+
+/**
+ * Contains what a part of a page throws: shows a message in its place, and renders it anew on "Try again". A page (with `Layout`) that
+ * throws again is left to the boundary of the remote, which reports it and offers the previous release.
+ */
+export class CrashBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error, isRetry } = this.state;
+    const { Layout, onDismiss, children } = this.props;
+    if (error === undefined) {
+      return children;
+    }
+    if ((Layout && isRetry) || (error instanceof Error && error.name === 'ReleaseGone')) {
+      throw error;
+    }
+    const message = (
+      <LoadFailure
+        text="Something went wrong here."
+        onRetry={() => this.setState({ error: undefined, isRetry: true })}
+        {...(onDismiss && { onDismiss })}
+      />
+    );
+    return Layout ? <Layout>{message}</Layout> : message;
+  }
+}
