@@ -34,6 +34,15 @@ export function hollowPng(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', deflateSync(Buffer.alloc(1000)))]);
 }
 
+/** A small AVIF whose header declares the size. */
+export async function hollowAvif(width: number, height: number): Promise<Buffer> {
+  const bytes = await makeImage('avif');
+  const size = bytes.indexOf('ispe') + 8;
+  bytes.writeUInt32BE(width, size);
+  bytes.writeUInt32BE(height, size + 4);
+  return bytes;
+}
+
 export const dataUrl = (bytes: Buffer, type = 'image/png'): string => `data:${type};base64,${bytes.toString('base64')}`;
 
 /** One box of an MP4. */

@@ -100,14 +100,14 @@ export const securityMutations = [
   {
     name: 'Uploads of any type are accepted',
     file: 'api/src/modules/media/media-type.ts',
-    search: 'found && Object.hasOwn(acceptedTypes, found.mime) ? acceptedTypes[found.mime] : undefined',
-    replace: "found && (acceptedTypes[found.mime] ?? { kind: 'image', extension: found.ext, mimeType: found.mime })",
+    search: 'mime !== undefined && Object.hasOwn(acceptedTypes, mime) ? acceptedTypes[mime] : undefined',
+    replace: "mime === undefined ? mime : (acceptedTypes[mime] ?? { kind: 'image', extension: 'png', mimeType: mime })",
     tests: ['api/src/modules/media/media-type.spec.ts'],
   },
   {
     name: 'Images of any format are decoded',
-    file: 'api/src/modules/media/image-processor.ts',
-    search: "    sharp.block({ operation: ['VipsForeignLoad'] });\n",
+    file: 'api/src/modules/media/decoding/image-operations.mjs',
+    search: "sharp.block({ operation: ['VipsForeignLoad'] });\n",
     replace: '',
     tests: ['api/src/modules/media/image-processor.spec.ts'],
   },

@@ -40,6 +40,7 @@ export function describeJobQueue({ make, address }: JobQueueFixture): void {
 
   itRunsJobs(queueOf);
   itLimitsSlowJobs(queueOf);
+  itSharesSlots(queueOf);
   itReportsJobs(queueOf);
   itStartsAndStops(queueOf);
   itRunsScheduledJobs(queueOf);
@@ -135,6 +136,34 @@ function itLimitsSlowJobs(queueOf: OpenQueue): void {
         reports.filter(({ id, state, attempts }) => ids.includes(id) && state === 'done' && attempts <= 1),
       ).toHaveLength(5);
     });
+  });
+}
+
+function itSharesSlots(queueOf: OpenQueue): void {
+  it('runs a job of another company while the jobs of one wait for each other', async () => {
+    const slow: JobDefinition<{ name: string; company: string }> = {
+      name: other.name,
+      attempts: 1,
+      maxRunning: 1,
+      maxRunningPer: 'company',
+    };
+    const queue = await queueOf({ jobs: () => [slow], concurrency: 3 });
+    const begun: string[] = [];
+    const running: (() => void)[] = [];
+    queue.handle(slow, ({ name }) => {
+      begun.push(name);
+      return new Promise((resolve) => running.push(resolve));
+    });
+    await queue.start();
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1']) {
+      await queue.add(slow, { name, company: name[0] ?? '' }, randomUUID());
+    }
+    await eventually(() => expect(begun).toEqual(['a1', 'b1']));
+    while (begun.length < 6 || running.length > 0) {
+      running.splice(0).forEach((finish) => finish());
+      await delay(20);
+    }
+    expect(begun.toSorted()).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1']);
   });
 }
 

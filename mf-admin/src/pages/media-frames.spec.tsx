@@ -112,9 +112,13 @@ describe('frames of the media page', () => {
     const large = createFile('large.png', 'image/png');
     Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
     await upload('seo-card', large);
-    expect(host.notices).toEqual([
+    await upload('seo-card', createFile('IMG_1.HEIC', ''));
+    await upload('seo-card', createFile('reel.mov', 'video/quicktime'));
+    expect(host.notices).toMatchObject([
       { title: 'Error', description: 'Please select an image or video file', variant: 'destructive' },
       { title: 'Error', description: 'This image has 10 MB. The limit is 10 MB.', variant: 'destructive' },
+      { description: 'Browsers cannot show HEIC pictures. Save the picture as JPEG and upload it again.' },
+      { description: 'Not all browsers play MOV videos. Save the video as MP4 (H.264) and upload it again.' },
     ]);
     expect(frames.calls).toEqual([]);
   });

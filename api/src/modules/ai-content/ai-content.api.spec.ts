@@ -161,7 +161,7 @@ describe('[CP-6] generating content', () => {
     [
       'one with too many pixels',
       () => Promise.resolve(hollowPng(9000, 6000)),
-      'This image has too many pixels: 50 megapixels are the most.',
+      'This picture is too large: 50 megapixels are the most.',
     ],
   ])('says what is wrong with an image: %s', async (_, make, message) => {
     const imageBase64 = (await make()).toString('base64');

@@ -57,7 +57,7 @@ export class DraftRequests {
       length,
       brand: await brandOf(manager, client),
       ...(customPrompt && { customPrompt }),
-      ...(imageBase64 && { image: await this.images.fromBase64(imageBase64) }),
+      ...(imageBase64 && { image: await this.images.fromBase64(imageBase64, client.id) }),
       ...(draftId && (await readEarlierText(manager, draftId, caller))),
       ...(isOffline && { lastTexts: await readLastTexts(manager, client.id, caller) }),
     };

@@ -88,7 +88,9 @@ export class ImageDrawing implements OnModuleDestroy {
     const drawn = await this.provider.draw({ prompt, brand, turn }, this.shutdown.signal);
     // the provider is paid for it, whether or not it can be stored
     await this.quota.record(manager, image, { inputTokens: 0, outputTokens: 0, costMicros: this.costOf(drawn) });
-    return this.provider.drawsOffline ? drawn : { ...drawn, bytes: await this.images.fromProvider(drawn.bytes) };
+    return this.provider.drawsOffline
+      ? drawn
+      : { ...drawn, bytes: await this.images.fromProvider(drawn.bytes, clientId) };
   }
 
   private costOf({ model }: Pick<DrawnImage, 'model'>): number {

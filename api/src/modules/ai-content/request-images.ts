@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AI_IMAGE_MAX_BYTES, AI_IMAGE_REJECTED, type ErrorCode } from '@hive/contracts';
+import { AI_IMAGE_MAX_BYTES, AI_IMAGE_REJECTED } from '@hive/contracts';
 import { AppError } from '../../common/errors/app-error.js';
 import { receiveFile, type SizeLimit } from '../../common/http/uploads/received-file.js';
 import { uploadsDir } from '../../common/http/uploads/upload.pipe.js';
@@ -15,10 +15,24 @@ const STORED_SIDE = 2048;
 const rejected = (message: string): AppError => new AppError('REQUEST.INVALID', { errors: { imageBase64: message } });
 
 /** What people read about an image that is small enough, but cannot be used. */
-const messages: Partial<Record<ErrorCode, string>> = {
-  'MEDIA.WRONG_TYPE': 'This image file is damaged. Please choose another one.',
-  'MEDIA.TOO_MANY_PIXELS': 'This image has too many pixels: 50 megapixels are the most.',
-};
+function messageOf({ code, message }: AppError): string {
+  switch (code) {
+    case 'MEDIA.WRONG_TYPE':
+      return 'This image file is damaged. Please choose another one.';
+    case 'MEDIA.TOO_MANY_PIXELS':
+      return message;
+    default:
+      return AI_IMAGE_REJECTED;
+  }
+}
+
+interface EncodeOptions {
+  side: number;
+  maxBytes: number;
+  /** Whose turn it is. */
+  clientId: string;
+  error: (reason?: AppError) => AppError;
+}
 
 /** Re-encodes images that people or the provider send: upright JPEG without metadata. */
 @Injectable()
@@ -33,24 +47,23 @@ export class RequestImages {
   }
 
   /** The image of a request, whose bytes decide the type. Throws REQUEST.INVALID for anything else, and above 10 MB. */
-  fromBase64(base64: string): Promise<Buffer> {
+  fromBase64(base64: string, clientId: string): Promise<Buffer> {
     return this.encode(Buffer.from(base64, 'base64'), {
       side: REQUEST_SIDE,
       maxBytes: AI_IMAGE_MAX_BYTES,
-      error: (code) => rejected((code && messages[code]) ?? AI_IMAGE_REJECTED),
+      clientId,
+      error: (reason) => rejected(reason ? messageOf(reason) : AI_IMAGE_REJECTED),
     });
   }
 
   /** An image that a provider has made. Throws AI.EMPTY for what is none. */
-  fromProvider(bytes: Buffer): Promise<Buffer> {
-    return this.encode(bytes, { side: STORED_SIDE, maxBytes: bytes.length, error: () => new AppError('AI.EMPTY') });
+  fromProvider(bytes: Buffer, clientId: string): Promise<Buffer> {
+    const error = (): AppError => new AppError('AI.EMPTY');
+    return this.encode(bytes, { side: STORED_SIDE, maxBytes: bytes.length, clientId, error });
   }
 
   /** Decoded from a file, as everything that comes from outside. */
-  private async encode(
-    bytes: Buffer,
-    { side, maxBytes, error }: { side: number; maxBytes: number; error: (code?: ErrorCode) => AppError },
-  ): Promise<Buffer> {
+  private async encode(bytes: Buffer, { side, maxBytes, clientId, error }: EncodeOptions): Promise<Buffer> {
     const limitOf: SizeLimit = async (head) => {
       if ((await mediaTypeOf(head))?.kind !== 'image') {
         throw error();
@@ -59,9 +72,9 @@ export class RequestImages {
     };
     const file = await receiveFile(once(bytes), this.dir, limitOf);
     try {
-      return (await this.images.toJpeg(file.path, side)).bytes;
+      return (await this.images.toJpeg(file.path, side, clientId)).bytes;
     } catch (reason) {
-      throw reason instanceof AppError ? error(reason.code) : reason;
+      throw reason instanceof AppError ? error(reason) : reason;
     } finally {
       await file.discard();
     }

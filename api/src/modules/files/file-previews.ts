@@ -6,6 +6,7 @@ import { systemActor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { updateById } from '../../platform/database/rows.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
+import { ImageError } from '../media/decoding/image-error.js';
 import { ImageProcessor } from '../media/image-processor.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { publishFile } from './file-events.js';
@@ -26,17 +27,21 @@ export class FilePreviews {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** Retries every failure; after the last run the file is shown without previews. */
-  async generate(versionId: string, { isLast }: { isLast: boolean }): Promise<void> {
+  /** Retries failures that are not about the image; after the last run the file is shown without previews. */
+  async generate(
+    { versionId, clientId }: { versionId: string; clientId: string },
+    { isLast }: { isLast: boolean },
+  ): Promise<void> {
     const version = await this.dataSource.manager.findOneBy(FileVersionEntity, { id: versionId });
     if (version?.previewStatus !== 'pending') {
       return;
     }
     try {
-      const preview = await this.encode(version);
+      const preview = await this.encode(version, clientId);
       await this.record(version, { preview, previewStatus: 'ready' });
     } catch (error) {
-      if (!isLast) {
+      const problem = error instanceof ImageError ? error.problem.code : 'failed';
+      if (problem === 'failed' && !isLast) {
         throw error;
       }
       this.logger.warn({
@@ -44,13 +49,13 @@ export class FilePreviews {
         versionId,
         msg: 'Generating previews failed; the file is shown without previews',
       });
-      await this.record(version, { preview: null, previewStatus: 'failed' });
+      await this.record(version, { preview: null, previewStatus: problem === 'too-large' ? 'too-large' : 'failed' });
     }
   }
 
-  private async encode({ storageKey }: FileVersionEntity): Promise<StoredPreview> {
+  private async encode({ storageKey }: FileVersionEntity, clientId: string): Promise<StoredPreview> {
     const { width, height, images } = await this.inspector.withCopy(storageKey, (file) =>
-      this.images.previews(file, filePreviewWidths),
+      this.images.previews(file, filePreviewWidths, clientId),
     );
     const files: StoredPreview['files'] = [];
     for (const image of images) {

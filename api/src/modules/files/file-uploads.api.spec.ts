@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { fileRoutes, pathOf, type ClientFile, type FileUpload } from '@hive/contracts';
 import { makeProject } from '../../../test/factories.js';
 import { beginUpload, completeUpload, finishUpload, sendPart, uploadFile } from '../../../test/files.js';
+import { hollowAvif } from '../../../test/images.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { newId } from '../../platform/database/ids.js';
@@ -265,6 +266,13 @@ describe('images', () => {
       });
       expect(await storage.size(contentKey(client.id, upload.id))).toBeUndefined();
     }
+  });
+
+  it('that take too much memory have no preview, at the first run of the job', async () => {
+    const file = await uploadFile(client, 'me', { content: await hollowAvif(9999, 9999), fileName: 'large.avif' });
+    await app.drainJobs();
+    const { body } = await client.get<ClientFile>(pathOf(fileRoutes.get, { id: file.id }));
+    expect(body).toMatchObject({ previewStatus: 'too-large', previewUrl: null });
   });
 
   it('that are bombs are refused without being decoded', async () => {

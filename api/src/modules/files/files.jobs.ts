@@ -7,8 +7,11 @@ import { FilePreviews } from './file-previews.js';
 import { FileSubmissions } from './file-submissions.js';
 import { FileSweep } from './file-sweep.js';
 
-/** Encodes the previews of an image. */
-export const generatePreviews = defineJob<{ versionId: string }>('file.previews');
+/** Encodes the previews of an image; one at a time of a company, so that the others' do not wait. */
+export const generatePreviews = defineJob<{ versionId: string; clientId: string }>('file.previews', {
+  maxRunning: 1,
+  maxRunningPer: 'clientId',
+});
 
 /** Removes the objects of versions that were deleted; `ids` are separated by spaces. */
 export const removeObjects = defineJob<{ clientId: string; ids: string }>('file.remove-objects');
@@ -36,7 +39,7 @@ export class FilesJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.queue.handle(generatePreviews, ({ versionId }, run) => this.previews.generate(versionId, run));
+    this.queue.handle(generatePreviews, (payload, run) => this.previews.generate(payload, run));
     this.queue.handle(removeObjects, ({ clientId, ids }) => this.sweep.removeObjects(clientId, ids.split(' ')));
     this.queue.handle(sweepFiles, () => this.sweep.run());
     this.queue.handle(announceDeliveries, () => this.deliveries.announce());

@@ -37,7 +37,7 @@ export class UploadCheck {
       throw new AppError('FILE.UPLOAD_DAMAGED');
     }
     if (hasPreview(content.mimeType)) {
-      const problem = await this.inspector.withCopy(key, (file) => this.images.findProblem(file));
+      const problem = await this.inspector.withCopy(key, (file) => this.images.findProblem(file, clientId));
       if (problem) {
         throw new AppError(problem === 'broken' ? 'FILE.IMAGE_BROKEN' : 'FILE.IMAGE_TOO_LARGE');
       }

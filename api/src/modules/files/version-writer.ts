@@ -58,7 +58,7 @@ export class VersionWriter {
       createdAt: file.updatedAt,
     });
     if (isPreviewed) {
-      await tx.enqueue(generatePreviews, { versionId: upload.id });
+      await tx.enqueue(generatePreviews, { versionId: upload.id, clientId: upload.clientId });
     }
     const { section, fileName, currentVersion: version } = file;
     const action = version === 1 ? 'file.uploaded' : 'file.version-added';

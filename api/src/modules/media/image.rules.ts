@@ -28,6 +28,23 @@ export function portraitCropSize({ width, height }: Size): Size | undefined {
   return { width: Math.round((cropped * 9) / 16), height: cropped };
 }
 
+const formatNames: Record<string, string> = {
+  heif: 'an AVIF',
+  webp: 'a WebP',
+  gif: 'a GIF',
+  jpeg: 'a progressive JPEG',
+  png: 'a PNG of this kind',
+  animation: 'all frames of an animation together',
+};
+
+/** What people read about an image that exceeds a limit. */
+export function tooManyPixels({ megapixels, format }: { megapixels?: number; format?: string }): string {
+  const name = format === undefined ? '' : ` for ${formatNames[format] ?? 'this format'}`;
+  return megapixels === undefined
+    ? 'This picture is too large to show.'
+    : `This picture is too large: ${megapixels} megapixels are the most${name}.`;
+}
+
 /** `[{ url, width }]` as the text of a `srcset`. */
 export const toSrcset = (files: readonly { url: string; width: number }[]): string =>
   files.map(({ url, width }) => `${url} ${String(width)}w`).join(', ');

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import sharp from 'sharp';
+import { SAVE_AS_JPEG, SAVE_AS_MP4, SELECT_IMAGE_OR_VIDEO } from '@hive/contracts';
 import { FRAME_IMAGES_PATH, FrameUploadsFixture } from '../../../test/frame-uploads.js';
-import { form, hollowPng, makeImage, mp4, webm } from '../../../test/images.js';
+import { form, hollowAvif, hollowPng, makeImage, mp4, webm } from '../../../test/images.js';
 import { pollUntil } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
@@ -26,7 +27,7 @@ afterAll(() => app.close());
 
 describe('files that are neither image nor video', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`;
-  const others: [string, Buffer][] = [
+  const others: [name: string, bytes: Buffer, message?: string][] = [
     ['SVG', Buffer.from(svg)],
     ['SVG with a prolog', Buffer.from(`<?xml version="1.0"?>\n<!DOCTYPE svg>${svg}`)],
     ['SVG behind blanks', Buffer.from(`\uFEFF \n\n${svg}`)],
@@ -39,7 +40,8 @@ describe('files that are neither image nor video', () => {
     ['ZIP', Buffer.from('PK\u0003\u0004aaaaaaaaaaaaaaaaaaaaaaaaaaaa')],
     ['BMP', Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])],
     ['TIFF', Buffer.concat([Buffer.from('II*\0'), Buffer.alloc(60)])],
-    ['QuickTime', Buffer.from('\0\0\0\u0014ftypqt  \0\0\0\0qt  \0\0\0\bmoov', 'latin1')],
+    ['QuickTime', Buffer.from('\0\0\0\u0014ftypqt  \0\0\0\0qt  \0\0\0\bmoov', 'latin1'), SAVE_AS_MP4],
+    ['HEIC', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic\0\0\0\bmeta', 'latin1'), SAVE_AS_JPEG],
     ['MP4 with HTML behind it', Buffer.concat([mp4(), Buffer.from(SCRIPT)])],
     ['MP4 that ends too early', mp4().subarray(0, -10)],
     ['MP4 without a video', Buffer.from('\0\0\0\u0014ftypisom\0\0\u0002\0isom', 'latin1')],
@@ -48,7 +50,10 @@ describe('files that are neither image nor video', () => {
     ['an empty file', Buffer.alloc(0)],
   ];
 
-  it.each(others)('%s is rejected as a data URL and as a form, under any declared type', async (_, bytes) => {
+  // each row has a message: Jest calls a test with fewer arguments than parameters with a callback
+  const rows = others.map(([name, bytes, message = SELECT_IMAGE_OR_VIDEO]) => [name, bytes, message] as const);
+
+  it.each(rows)('%s is rejected as a data URL and as a form, under any declared type', async (_, bytes, message) => {
     const before = await uploads.traces();
     const answers = [
       await uploads.send(bytes),
@@ -59,7 +64,7 @@ describe('files that are neither image nor video', () => {
       expect({ status, code: body.code, message: body.message }).toEqual({
         status: 415,
         code: 'MEDIA.WRONG_TYPE',
-        message: 'Please select an image or video file',
+        message,
       });
     }
     expect(await uploads.traces()).toEqual(before);
@@ -131,6 +136,11 @@ describe('images with too many pixels', () => {
       .toBuffer();
     const { status, body } = await uploads.send(bytes);
     expect([status, body.code]).toEqual([400, 'MEDIA.TOO_MANY_PIXELS']);
+  });
+
+  it('have a lower limit where the format is decoded whole', async () => {
+    const { status, body } = await uploads.send(await hollowAvif(9999, 4000));
+    expect([status, body.message]).toEqual([400, 'This picture is too large: 13 megapixels are the most for an AVIF.']);
   });
 });
 

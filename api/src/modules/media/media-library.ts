@@ -12,7 +12,7 @@ import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import type { ReceivedFile } from '../../common/http/uploads/received-file.js';
 import type { Upload } from '../../common/http/uploads/upload.pipe.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
-import { ImageProcessor } from './image-processor.js';
+import { AGENCY, ImageProcessor } from './image-processor.js';
 import { withVariants } from './image.rules.js';
 import { MediaFileEntity } from './media-file.entity.js';
 import { MediaStore } from './media-store.js';
@@ -97,7 +97,7 @@ export class MediaLibrary {
   }
 
   private async storeImage({ path }: ReceivedFile): Promise<StoredMedia> {
-    const { bytes, width, height } = await this.images.normalize(path);
+    const { bytes, width, height } = await this.images.normalize(path, AGENCY);
     const url = await this.mediaStore.storeBytes(bytes, 'webp', { width, height });
     return { url, fileType: 'image', mimeType: 'image/webp', width, height };
   }

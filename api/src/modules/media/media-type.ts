@@ -1,4 +1,4 @@
-import { uploadLimits } from '@hive/contracts';
+import { SAVE_AS_JPEG, SAVE_AS_MP4, uploadLimits } from '@hive/contracts';
 import { AppError } from '../../common/errors/app-error.js';
 import type { SizeLimit } from '../../common/http/uploads/received-file.js';
 
@@ -25,26 +25,39 @@ const acceptedTypes: Record<string, MediaType> = {
   'video/webm': { kind: 'video', extension: 'webm', mimeType: 'video/webm' },
 };
 
+/** Images and videos as phones make them, which browsers do not show. */
+const convertible: Record<string, string> = {
+  'image/heic': SAVE_AS_JPEG,
+  'image/heif': SAVE_AS_JPEG,
+  'image/heic-sequence': SAVE_AS_JPEG,
+  'image/heif-sequence': SAVE_AS_JPEG,
+  'video/quicktime': SAVE_AS_MP4,
+};
+
 /** The type of a file with these first bytes; undefined when it is not accepted. */
 export async function mediaTypeOf(head: Uint8Array): Promise<MediaType | undefined> {
+  const mime = await mimeOf(head);
+  return mime !== undefined && Object.hasOwn(acceptedTypes, mime) ? acceptedTypes[mime] : undefined;
+}
+
+async function mimeOf(head: Uint8Array): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   // Throws when the header announces more bytes than the file has.
-  const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  return found && Object.hasOwn(acceptedTypes, found.mime) ? acceptedTypes[found.mime] : undefined;
+  return (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
 }
 
 /** Size limit by type; other types are refused at their first bytes. */
 export const mediaLimit: SizeLimit = async (head) => {
   const type = await mediaTypeOf(head);
   if (!type) {
-    throw new AppError('MEDIA.WRONG_TYPE');
+    throw new AppError('MEDIA.WRONG_TYPE', { message: convertible[(await mimeOf(head)) ?? ''] });
   }
   return { bytes: uploadLimits[type.kind], tooLarge: () => new AppError('MEDIA.TOO_LARGE') };
 };
 
 /** As `mediaLimit`, for images only. */
 export const imageLimit: SizeLimit = async (head) => {
-  if ((await mediaTypeOf(head))?.kind === 'video') {
+  if ((await mimeOf(head))?.startsWith('video/')) {
     throw new AppError('MEDIA.WRONG_TYPE', { message: 'Please select an image file' });
   }
   return mediaLimit(head);

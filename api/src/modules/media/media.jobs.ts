@@ -4,7 +4,9 @@ import { ImageVariants } from './image-variants.js';
 import { MediaSweep } from './media-sweep.js';
 
 /** Generates the AVIF and WebP widths of a stored image, and for a slide its portrait crop. */
-export const generateVariants = defineJob<{ name: string; crop: 'portrait' | 'none' }>('media.widths');
+export const generateVariants = defineJob<{ name: string; crop: 'portrait' | 'none' }>('media.widths', {
+  maxRunning: 2,
+});
 
 /** Removes files that nothing references. */
 export const sweepMedia = defineJob<Record<string, never>>('media.sweep');

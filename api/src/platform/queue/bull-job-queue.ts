@@ -63,7 +63,13 @@ const reportedTypes = {
 
 interface Handler {
   run: JobHandler<JobPayload>;
-  maxRunning: number;
+  job: JobDefinition;
+  /** By the value of `maxRunningPer`; of those that run or wait alone. */
+  groups: Map<string, JobGroup>;
+}
+
+/** Jobs that count together against `maxRunning`. */
+interface JobGroup {
   running: number;
   /** When the jobs that wait for others of their kind return, by id. */
   waiting: Map<string, number>;
@@ -105,7 +111,7 @@ export class BullJobQueue extends JobQueue {
     }
     // The payload's type belongs to the job that keys the map.
     const run = handler as JobHandler<JobPayload>;
-    this.handlers.set(job.name, { run, maxRunning: job.maxRunning ?? Infinity, running: 0, waiting: new Map() });
+    this.handlers.set(job.name, { run, job: job as JobDefinition, groups: new Map() });
   }
 
   schedule(job: JobDefinition<Record<string, never>>, schedule: Schedule): void {
@@ -215,7 +221,10 @@ export class BullJobQueue extends JobQueue {
       // During an upgrade a newer process may add jobs that this one does not know; a retry reaches a newer one.
       throw new Error(`No handler for the job ${job.name}`);
     }
-    const returnsAt = returnTime(handler, job.id ?? '');
+    const key = job.data[handler.job.maxRunningPer ?? ''] ?? '';
+    const group = handler.groups.get(key) ?? { running: 0, waiting: new Map() };
+    handler.groups.set(key, group);
+    const returnsAt = returnTime(group, handler.job.maxRunning ?? Infinity, job.id ?? '');
     if (returnsAt !== undefined) {
       // not a failed run
       await job.moveToDelayed(returnsAt, token);
@@ -225,14 +234,17 @@ export class BullJobQueue extends JobQueue {
     const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
     const startedAt = performance.now();
     let hasFailed = true;
-    handler.running += 1;
+    group.running += 1;
     try {
       await handler.run(job.data, { isLast });
       hasFailed = false;
     } catch (error) {
       throw storedError(error);
     } finally {
-      handler.running -= 1;
+      group.running -= 1;
+      if (group.running === 0 && group.waiting.size === 0) {
+        handler.groups.delete(key);
+      }
       const run = { name: job.name, seconds: (performance.now() - startedAt) / 1000, hasFailed };
       this.listeners.forEach((listener) => listener(run));
     }
@@ -250,7 +262,7 @@ export class BullJobQueue extends JobQueue {
 }
 
 /** When a job returns that has to wait for others of its kind, in their order; undefined when it may run. */
-function returnTime({ running, maxRunning, waiting }: Handler, id: string): number | undefined {
+function returnTime({ running, waiting }: JobGroup, maxRunning: number, id: string): number | undefined {
   const now = Date.now();
   for (const [other, at] of waiting) {
     // the clock may have gone back since

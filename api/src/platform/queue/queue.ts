@@ -8,6 +8,8 @@ export interface JobDefinition<P extends JobPayload = JobPayload> {
   readonly attempts: number;
   /** How many run at once in one process, where that is fewer than its slots: slow jobs must not take all of them. */
   readonly maxRunning?: number;
+  /** The field of the payload by whose value `maxRunning` counts: the jobs of one company must not take all slots. */
+  readonly maxRunningPer?: string;
   /** Never set; declares the payload's type. */
   readonly payload?: P;
 }
@@ -17,7 +19,10 @@ const defined = new Map<string, JobDefinition>();
 /** Declares a kind of job. Names are unique, and start-up fails without a handler. */
 export function defineJob<P extends JobPayload>(
   name: string,
-  { attempts = 5, ...options }: Pick<Partial<JobDefinition>, 'attempts' | 'maxRunning'> = {},
+  {
+    attempts = 5,
+    ...options
+  }: Pick<Partial<JobDefinition>, 'attempts' | 'maxRunning'> & { maxRunningPer?: keyof P & string } = {},
 ): JobDefinition<P> {
   if (defined.has(name)) {
     throw new Error(`The job ${name} is defined twice`);

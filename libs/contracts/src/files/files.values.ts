@@ -23,7 +23,7 @@ export const fileApprovals = ['none', 'submitted', 'approved', 'changes-requeste
 export type FileApproval = (typeof fileApprovals)[number];
 
 /** `pending` until the job has encoded the previews; `none` for files that are no images; `failed` for a broken one. */
-export const filePreviewStatuses = ['none', 'pending', 'ready', 'failed'] as const;
+export const filePreviewStatuses = ['none', 'pending', 'ready', 'failed', 'too-large'] as const;
 export type FilePreviewStatus = (typeof filePreviewStatuses)[number];
 
 /** Widths of the previews of an image; an image that is narrower has fewer. */

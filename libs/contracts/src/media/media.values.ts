@@ -10,6 +10,10 @@ export const videoTypes = ['video/mp4', 'video/webm'] as const;
 /** Error of a file that is neither. */
 export const SELECT_IMAGE_OR_VIDEO = 'Please select an image or video file';
 
+/** What to do with images and videos that phones make and browsers do not show. */
+export const SAVE_AS_JPEG = 'Browsers cannot show HEIC pictures. Save the picture as JPEG and upload it again.';
+export const SAVE_AS_MP4 = 'Not all browsers play MOV videos. Save the video as MP4 (H.264) and upload it again.';
+
 /** Maximum characters of the alternative text of an image, or of the description of a video. */
 export const ALT_TEXT_MAX = 300;
 

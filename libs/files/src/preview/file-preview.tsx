@@ -26,6 +26,7 @@ const noPreviewTexts: Record<FileVersion['previewStatus'], string> = {
   none: 'Files of this type have no preview.',
   pending: 'The preview is on its way.',
   failed: 'The preview could not be created.',
+  'too-large': 'This picture is too large to show.',
   ready: 'Files of this type have no preview.',
 };
 

@@ -1,3 +1,4 @@
+import { actionError } from '@hive/api-client';
 import type { Frame } from '@hive/contracts';
 import { frameRoutes } from '@hive/contracts/routes';
 import { useHost } from '@hive/session';
@@ -43,7 +44,8 @@ export function useFrameUpload({ frameId, content }: Frame) {
         if (hasCode(error, 'FRAME.CHANGED')) {
           dispatch(framesApi.util.invalidateTags(['frames']));
         } else {
-          fail(hasCode(error, 'MEDIA.WRONG_TYPE') ? 'Please select an image or video file' : FAILED);
+          const isAboutFile = hasCode(error, 'MEDIA.WRONG_TYPE') || hasCode(error, 'MEDIA.TOO_MANY_PIXELS');
+          fail(isAboutFile ? actionError(error, FAILED) : FAILED);
         }
       },
     });

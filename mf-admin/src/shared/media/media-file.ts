@@ -1,4 +1,11 @@
-import { imageTypes, SELECT_IMAGE_OR_VIDEO, uploadLimits, videoTypes } from '@hive/contracts';
+import {
+  imageTypes,
+  SAVE_AS_JPEG,
+  SAVE_AS_MP4,
+  SELECT_IMAGE_OR_VIDEO,
+  uploadLimits,
+  videoTypes,
+} from '@hive/contracts';
 import { sizeText } from '@hive/files/transfer';
 
 /** What a file field offers. */
@@ -12,10 +19,22 @@ export const IMAGE_LIMIT = `Images up to ${sizeText(uploadLimits.image)}`;
 const kindOf = ({ type }: Pick<File, 'type'>) =>
   (['image', 'video'] as const).find((kind) => type.startsWith(`${kind}/`));
 
-type MediaFile = Pick<File, 'type' | 'size'>;
+type MediaFile = Pick<File, 'name' | 'type' | 'size'>;
+
+/** What to do with a file as phones make it. Systems that do not know the type leave it empty. */
+function conversionOf({ name, type }: MediaFile, imagesOnly: boolean): string | undefined {
+  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) {
+    return SAVE_AS_JPEG;
+  }
+  return !imagesOnly && (type === 'video/quicktime' || /\.mov$/i.test(name)) ? SAVE_AS_MP4 : undefined;
+}
 
 /** Says before a transfer what the server would say after it; undefined for a file that it may accept. */
 export function mediaProblem(file: MediaFile, { imagesOnly = false } = {}): string | undefined {
+  const conversion = conversionOf(file, imagesOnly);
+  if (conversion !== undefined) {
+    return conversion;
+  }
   const kind = kindOf(file);
   if (!kind || (imagesOnly && kind !== 'image')) {
     return imagesOnly ? 'Please select an image file' : SELECT_IMAGE_OR_VIDEO;

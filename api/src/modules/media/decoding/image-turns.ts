@@ -1,0 +1,75 @@
+import { ImageProcessEnded, type ImageProcess } from './image-process.js';
+
+type Worker = Pick<ImageProcess, 'run'>;
+
+interface WaitingOperation {
+  operation: string;
+  args: readonly unknown[];
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Gives the image processes to owners in turn, to each owner one at a time: a company with many images waits for itself
+ * alone.
+ */
+export class ImageTurns {
+  /** In the order of their turns. */
+  private readonly waiting = new Map<string, WaitingOperation[]>();
+  private readonly served = new Set<string>();
+
+  /** The last process is taken first, so that the others start when there is work for them. */
+  constructor(private readonly free: Worker[]) {}
+
+  run(owner: string, operation: string, args: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const operations = this.waiting.get(owner) ?? [];
+      operations.push({ operation, args, resolve, reject });
+      this.waiting.set(owner, operations);
+      this.serveNext();
+    });
+  }
+
+  private serveNext(): void {
+    for (const [owner, operations] of this.waiting) {
+      if (this.served.has(owner)) {
+        continue;
+      }
+      const worker = this.free.pop();
+      if (!worker) {
+        return;
+      }
+      this.served.add(owner);
+      void this.serve(worker, operations.shift()).finally(() => {
+        this.free.push(worker);
+        this.served.delete(owner);
+        // the owner's next operation comes after all that wait now
+        this.waiting.delete(owner);
+        if (operations.length > 0) {
+          this.waiting.set(owner, operations);
+        }
+        this.serveNext();
+      });
+    }
+  }
+
+  private async serve(worker: Worker, next: WaitingOperation | undefined): Promise<void> {
+    if (!next) {
+      return;
+    }
+    const { operation, args, resolve, reject } = next;
+    try {
+      resolve(await worker.run(operation, args).catch((error: unknown) => runAgain(error, worker, [operation, args])));
+    } catch (error) {
+      reject(error);
+    }
+  }
+}
+
+/** Once: the system may have ended the process for another reason than the image. */
+function runAgain(error: unknown, worker: Worker, [operation, args]: Parameters<Worker['run']>): Promise<unknown> {
+  if (error instanceof ImageProcessEnded) {
+    return worker.run(operation, args);
+  }
+  throw error;
+}
