@@ -56,7 +56,7 @@ const submit = (
 ): Promise<TestResponse<{ id: string }>> => {
   const { path: url, example } = kind === 'signup' ? signupContract.create : clientContract.create;
   const fields = kind === 'signup' ? { email, password: PASSWORD } : { contactEmail: email };
-  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
   return visitor.post(url, { ...example.body, ...fields, leadSource, ...more }, { headers });
 };
 
