@@ -28,6 +28,8 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
     { name: 'start', testDir: './start', workers: 1 },
     // long, and with times that other tests would distort: only by name
     { name: 'faults', testDir: './faults', workers: 1 },
+    // pictures for people to look at
+    { name: 'mails', testDir: './mails', workers: 1 },
     { name: 'fuzz', testDir: './fuzz', workers: 1 },
   ],
 });

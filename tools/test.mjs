@@ -96,7 +96,7 @@ const parsed = readArguments({
   usage: `Usage: npm test [-- PATTERN…]
        npm test -- --changed | --watch [COMMIT]
        npm run e2e [-- PATTERN…]
-       npm run e2e -- faults | fuzz | mutations [PATTERN…]
+       npm run e2e -- corpus | faults | fuzz | mails | mutations [PATTERN…]
 
 npm test     rules, API on real Postgres, screens, one browser story for each face of the product
 npm run e2e  all other browser and process stories, without the long suites faults, fuzz and mutations
@@ -104,7 +104,9 @@ npm run e2e  all other browser and process stories, without the long suites faul
              where the branch left main, and on main what is pushed, or without a remote the commit before the last
 --watch      the same now and after each save
 PATTERN      regular expression: runs the spec files whose path matches it instead
+corpus       odd files and texts through uploads, archives, backups and exports; needs python3 and unzip
 faults       kills processes and servers under load, for some minutes
+mails        takes pictures of every mail, for people to look at
 fuzz         sends generated requests to every route, for some minutes
 mutations    shows that tests fail when the code has the faults of tools/mutations
 

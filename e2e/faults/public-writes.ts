@@ -122,6 +122,8 @@ export function publicWrites(sessions: SessionPool, { confirmations, forgetful }
       storedSql: `SELECT company_name AS token FROM clients WHERE portal_access`,
       send: async ({ token, post }) => (await post({ token })).status === 204,
     },
+    // the tokens are made up, so the server refuses them
+    'POST /api/notifications/unsubscribe': { weight: 1, send: async ({ token, post }) => (await post({ token })).ok },
     'POST /api/portal-access/renew-link': { weight: 1, send: async ({ token, post }) => (await post({ token })).ok },
     ...authWrites(sessions, forgetful),
   };

@@ -1,7 +1,19 @@
 import { engineSpecs, nodeVersionSpecs } from './engine-suites.mjs';
 
 /** They take minutes, or their times need a quiet machine: only by name. `mutations` is one more, without spec files of its own. */
-export const longSuites = ['faults', 'fuzz'];
+export const longSuites = ['faults', 'fuzz', 'mails', 'corpus'];
+
+/** Spec files of suites by name. */
+const corpusSpecs = [
+  'api/src/modules/files/file-corpus.process.spec.ts',
+  'api/src/modules/csv-export/csv-readers.process.spec.ts',
+];
+const mailSpecs = ['api/test/mails/mail-files.process.spec.ts'];
+const namedSpecs = [...corpusSpecs, ...mailSpecs];
+
+/** Replaces the patterns of the configuration, so it repeats them. */
+const without = (files) =>
+  ['/node_modules/', '/dist/', ...files].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
 
 /** Arguments for each run of a runner. `besideBuild` tests sources: it runs beside the build and all other runs. */
 export const suites = {
@@ -11,7 +23,7 @@ export const suites = {
     playwright: [['--grep=@main', '--workers=1']],
   },
   e2e: {
-    jest: [['--selectProjects', 'processes']],
+    jest: [['--selectProjects', 'processes', ...without(namedSpecs)]],
     // `start` runs alone, because it replaces the builds
     playwright: [
       ['--project=public', '--project=pages', '--project=stories', '--project=distributed', '--grep-invert=@main'],
@@ -19,6 +31,15 @@ export const suites = {
     ],
   },
   faults: { playwright: [['--project=faults']] },
+  corpus: {
+    jest: [['--runTestsByPath', ...corpusSpecs]],
+    isBuildNeeded: false,
+  },
+  mails: {
+    jest: [['--runTestsByPath', ...mailSpecs]],
+    playwright: [['--project=mails']],
+    isBuildNeeded: false,
+  },
   fuzz: { playwright: [['--project=fuzz']] },
   engines: { jest: [['--runTestsByPath', ...engineSpecs]], playwright: [['--grep=@engines']] },
   'node-versions': { jest: [['--runTestsByPath', ...nodeVersionSpecs]] },

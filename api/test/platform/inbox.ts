@@ -8,6 +8,8 @@ export interface Received {
   thread?: { id: string; inReplyTo: string | null; references: string[] };
   /** Auto-Submitted; not of captured mails. */
   autoSubmitted?: string | null;
+  /** List-Unsubscribe and List-Unsubscribe-Post; not of captured mails. */
+  unsubscribe?: { links: string; post: string } | null;
   subject: string;
   text: string;
   html: string;
@@ -110,6 +112,11 @@ const threadOf = ({ headers }: Part): Received['thread'] => ({
   references: headers.get('references')?.split(' ') ?? [],
 });
 
+function unsubscribeOf({ headers }: Part): Received['unsubscribe'] {
+  const links = headers.get('list-unsubscribe');
+  return links === undefined ? null : { links, post: headers.get('list-unsubscribe-post') ?? '' };
+}
+
 /** Parses a mail of the product: two alternatives, text first. */
 function readMessage(source: string): Omit<Received, 'to'> {
   const message = readPart(source);
@@ -123,6 +130,7 @@ function readMessage(source: string): Omit<Received, 'to'> {
     replyTo: message.headers.get('reply-to') ?? null,
     thread: threadOf(message),
     autoSubmitted: message.headers.get('auto-submitted') ?? null,
+    unsubscribe: unsubscribeOf(message),
     subject: encodedWords(message.headers.get('subject') ?? ''),
     text,
     html,

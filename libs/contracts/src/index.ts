@@ -52,6 +52,8 @@ export * from './common/history.js';
 export * from './common/invalid-fields.js';
 export * from './common/honeypot.js';
 export * from './common/lead-source.js';
+export * from './common/csv.js';
+export * from './common/csv.values.js';
 export * from './common/paging.js';
 export * from './common/paging.values.js';
 export * from './common/referrers.js';

@@ -1,16 +1,3 @@
-import type { NotificationKind } from '@hive/contracts';
-
-export const kindLabels: Record<NotificationKind, string> = {
-  chat: 'Chat messages',
-  assignment: 'Assignments',
-  approval: 'Approvals',
-  comment: 'Comments',
-  file: 'Files',
-  signup: 'Signups',
-  alert: 'Due dates',
-  'agency-alert': 'Alerts',
-};
-
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const shortDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });

@@ -1,8 +1,12 @@
 import { errorText } from '@hive/api-client';
-import { DIGEST_DELAY_MINUTES, type NotificationKind, type NotificationPreference } from '@hive/contracts';
+import {
+  DIGEST_DELAY_MINUTES,
+  notificationKindLabels,
+  type NotificationKind,
+  type NotificationPreference,
+} from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { DataState, ListSkeleton, Panel } from '@hive/ui/antd';
-import { kindLabels } from './notification-texts';
 import { useNotificationsGetPreferencesQuery, useNotificationsUpdatePreferencesMutation } from './notifications.api';
 import styles from './preferences.module.css';
 
@@ -21,7 +25,7 @@ interface RowProps {
 function Row({ preference, about }: RowProps) {
   const host = useHost();
   const [update, { isLoading, originalArgs }] = useNotificationsUpdatePreferencesMutation();
-  const label = kindLabels[preference.kind];
+  const label = notificationKindLabels[preference.kind];
   const change = async (way: Way, isOn: boolean) => {
     const { error } = await update({ kind: preference.kind, [way]: isOn });
     if (error) {

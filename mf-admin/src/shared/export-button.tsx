@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CsvSeparator } from '@hive/contracts';
 import type { Route } from '@hive/contracts/routes';
 import { useHost } from '@hive/session';
 import { Button } from '@hive/ui/antd';
@@ -30,6 +31,9 @@ interface ExportButtonProps {
   label: string;
 }
 
+/** Spreadsheets of places with a decimal comma split at semicolons: the locale of the browser says where it is. */
+const separator = (): CsvSeparator | undefined => (Intl.NumberFormat().format(1.5) === '1,5' ? 'semicolon' : undefined);
+
 /** Downloads a list as a file, which the server streams. */
 export function ExportButton({ route, params, label }: ExportButtonProps) {
   const host = useHost();
@@ -44,7 +48,7 @@ export function ExportButton({ route, params, label }: ExportButtonProps) {
       const description = actionError(error, 'The export did not start. Please try again.');
       host.notify({ title: 'Error', description, variant: 'destructive' });
     } else {
-      download(urlOf(route, params));
+      download(urlOf(route, { ...params, separator: separator() }));
     }
   };
   return (

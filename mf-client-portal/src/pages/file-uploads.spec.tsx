@@ -46,13 +46,21 @@ describe('uploads', () => {
     expect(within(form).getByText('This file is empty.')).toBeVisible();
     expect(within(form).getByText('The name is too long. The limit is 255 characters.')).toBeVisible();
     expect(within(form).getByText('invoicefdp.exe.png')).toBeVisible();
-    await user.click(within(form).getByRole('button', { name: 'Upload 3 files' }));
-    expect(within(form).getByText('Remove the files that cannot be uploaded.')).toBeVisible();
+    await user.click(within(form).getByRole('button', { name: 'Remove invoicefdp.exe.png' }));
+    await user.click(within(form).getByRole('button', { name: 'Upload' }));
+    expect(within(form).getByText('None of these files can be uploaded.')).toBeVisible();
+    await user.upload(within(form).getByLabelText(/^Choose files/), [
+      new File(['12'], 'invoice\u202Efdp.exe.png'),
+      new File(['1'], 'setup.exe'),
+    ]);
+    expect(within(form).getByText(/^Programs cannot be uploaded/)).toBeVisible();
     await user.keyboard('{Escape}');
     await user.click(within(screen.getByRole('dialog', { name: 'Discard your changes?' })).getByText('Keep editing'));
-    await user.click(within(form).getByRole('button', { name: 'Remove empty.txt' }));
     await user.click(within(form).getByRole('button', { name: /^Remove nnn/ }));
     await user.click(within(form).getByRole('button', { name: 'Upload' }));
+    const tray = await screen.findByRole('region', { name: 'Uploads' });
+    expect(within(tray).getByText('This file is empty.')).toBeVisible();
+    expect(within(tray).getByText(/^Programs cannot be uploaded/)).toBeVisible();
     await waitFor(() =>
       expect(mock.calls[0]?.body).toEqual({ section: 'upload', fileName: 'invoicefdp.exe.png', bytes: 2 }),
     );

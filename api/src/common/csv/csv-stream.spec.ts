@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { CsvSeparator } from '@hive/contracts';
 import { parse } from 'csv-parse/sync';
 import { csvStream } from './csv-stream.js';
 
@@ -17,7 +18,8 @@ async function* inOneBatch(rows: Row[]): AsyncGenerator<Row[]> {
 }
 
 // `text` would drop the byte order mark
-const fileOf = async (rows: Row[]): Promise<string> => (await buffer(csvStream(inOneBatch(rows), columns))).toString();
+const fileOf = async (rows: Row[], separator?: CsvSeparator): Promise<string> =>
+  (await buffer(csvStream(inOneBatch(rows), columns, separator))).toString();
 
 /**
  * Cells as a spreadsheet reads them: every kind of line end ends a row, quotes count only where a cell begins, and what
@@ -94,6 +96,23 @@ describe('a CSV file', () => {
     expect(cellsOf(file, ',')[1]).toEqual([expected, expected]);
     for (const separator of [',', ';', '\t']) {
       expect(cellsOf(file, separator).flat().join('\0')).not.toMatch(/(^|\0)([=@＝＠\t\r]|[-+](?![)\s]|[^\0]*\|))/);
+    }
+  });
+
+  it.each([
+    ['x,=1+1', "x,'=1+1"],
+    ['x;=1+1', "x;'=1+1"],
+    ['x,"@SUM(1)', `x,"'@SUM(1)`],
+    ["x,-cmd|' /C calc'!A0,", "x,'-cmd|' /C calc'!A0,"],
+    ['=1', "'=1"],
+  ])('[HV-7] with semicolons shows %j as text, also where a spreadsheet expects commas', async (text, expected) => {
+    const file = await fileOf([{ name: text, note: text }], 'semicolon');
+    expect(cellsOf(file, ';')).toEqual([
+      ['Name', 'Note'],
+      [expected, expected],
+    ]);
+    for (const separator of [',', ';', '\t']) {
+      expect(cellsOf(file, separator).flat().join('\0')).not.toMatch(/(^|\0)([=@]|[-+][^\0]*\|)/);
     }
   });
 

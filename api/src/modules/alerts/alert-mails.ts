@@ -1,10 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
 import { Clock } from '../../common/clock.js';
 import { removeInBatches } from '../../common/retention/retention.js';
 import { Transactions } from '../../common/transactions/transactions.js';
-import { CONFIG, type Config } from '../../config/config.js';
 import { MailRefusedError } from '../../platform/mail/mail-transport.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { warnIfMissing } from '../../platform/queue/missing-row.js';
@@ -38,7 +37,6 @@ export class AlertMails {
     private readonly accounts: Accounts,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
   /** People who were deactivated or have switched alerts off meanwhile get no mail and count as undelivered. */
@@ -80,11 +78,14 @@ export class AlertMails {
 
   private async deliver({ id, title, text }: AlertEntity, account: Account): Promise<void> {
     const isForStaff = account.kind === 'staff';
-    const settingsUrl = `${this.config.publicUrl}${isForStaff ? '/account' : '/client-portal/account'}#notifications`;
     // a repeated run of the job repeats the id of the mail, by which mail servers recognise it
     const thread = { id: `${id}.${account.entity.id}` };
-    const data = { title, text, isForStaff, settingsUrl };
-    await this.mailer.send(agencyAlertMail, data, { to: contactOf(account).email, thread });
+    const subscription = {
+      person: { kind: account.kind, id: account.entity.id },
+      kinds: ['agency-alert' as const],
+    };
+    const data = { title, text, isForStaff };
+    await this.mailer.send(agencyAlertMail, data, { to: contactOf(account).email, thread, subscription });
   }
 
   /** Counts the mail once, however often its job runs. */

@@ -154,12 +154,22 @@ export function loginNamesOf({ kind, entity }: Account): string[] {
   return [kind === 'client' ? entity.contactEmail : entity.email];
 }
 
+/** The company of an account; null for staff. */
+export function companyNameOf({ kind, entity }: Account): string | null {
+  switch (kind) {
+    case 'staff':
+      return null;
+    case 'client':
+      return entity.companyName;
+    case 'client-employee':
+      return entity.company?.companyName ?? null;
+  }
+}
+
 /** The company, names and addresses of an account. */
 function textsOf(account: Account): (string | null)[] {
-  const { kind, entity } = account;
-  const company =
-    kind === 'staff' ? null : kind === 'client' ? entity.companyName : (entity.company?.companyName ?? null);
-  return [company, entity.firstName, entity.lastName, ...loginNamesOf(account)];
+  const { entity } = account;
+  return [companyNameOf(account), entity.firstName, entity.lastName, ...loginNamesOf(account)];
 }
 
 /** Where the person of an account logs in, and how mails address them. */

@@ -70,7 +70,7 @@ describe('a person is told by mail', () => {
         app.nest.get(PasswordLinksService, { strict: false }).invite(tx, { kind: 'client', id }),
       );
     await chooseByLink(contactEmail);
-    expect(await subjectsTo(contactEmail)).toEqual(['Your account is ready']);
+    expect(await subjectsTo(contactEmail)).toEqual(['Your account at Hivecraft is ready']);
   });
 
   it('that two-factor login was turned on and off, and of new recovery codes', async () => {

@@ -139,6 +139,10 @@ describe('an invitation', () => {
     const { body: created } = await team.create(manager, { password: 'typed by the agency' });
     const [token] = await tokensOf(created.email);
     const [mail] = await app.deliveredMails(created.email);
+    expect(mail?.subject).toBe('Robin Staff invites you to the client portal of Hivecraft');
+    expect(mail?.text).toContain(
+      'Robin Staff of Hivecraft invites you to the client portal of Hivecraft, the agency of ',
+    );
     expect(mail?.text).toContain('http://hive.test/client-portal');
     expect(JSON.stringify(mail)).not.toContain('typed by the agency');
     expect(await choose(token)).toBe(200);

@@ -99,7 +99,7 @@ export class ClientTeamService {
       }
       const columns = { ...body, phone: body.phone || null, department: body.department || null };
       await insertRow(tx.manager, ClientEmployeeEntity, { id, ...columns, passwordHash });
-      await this.passwordLinks.invite(tx, { kind, id });
+      await this.passwordLinks.invite(tx, { kind, id }, caller);
       await this.record(tx, { verb: 'created', person: { id, companyId: company.id }, after: columns });
       return presentClientEmployee(await readPerson(tx.manager, id));
     });
@@ -170,7 +170,7 @@ export class ClientTeamService {
       if (!person.isActive || person.lastLoginAt) {
         throw new AppError('CLIENT_TEAM.NOT_INVITED');
       }
-      await this.passwordLinks.invite(tx, { kind, id });
+      await this.passwordLinks.invite(tx, { kind, id }, caller);
       await this.record(tx, { verb: 'invited', person });
       return [];
     });

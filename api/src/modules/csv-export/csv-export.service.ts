@@ -1,5 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import type { ListQuery } from '@hive/contracts';
+import type { CsvOptions, ListQuery } from '@hive/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { csvFile } from '../../common/csv/csv-file.js';
 import type { CsvColumns } from '../../common/csv/csv-stream.js';
@@ -17,7 +17,7 @@ interface CsvExport<Row extends ObjectLiteral> {
   audit: { action: string; type: string };
   /** The rows that the caller may see, with the filters of the list. */
   rows: SelectQueryBuilder<Row>;
-  query: Pick<ListQuery, 'sort' | 'q'>;
+  query: Pick<ListQuery, 'sort' | 'q'> & CsvOptions;
   /** Columns that `q` searches. */
   search: readonly string[];
   /** The calendar is in the agency's time zone. */
@@ -37,10 +37,9 @@ export class CsvExportService {
     { kind, audit: { action, type }, rows, query, search, columns }: CsvExport<Row>,
     caller: StaffPrincipal,
   ): Promise<StreamableFile> {
+    const { separator, ...filters } = query;
     const [today, calendar] = [await this.calendar.today(), await this.calendar.current()];
-    await this.transactions.run(caller, (tx) =>
-      tx.audit({ action, subject: { type, id: today }, after: { ...query } }),
-    );
-    return csvFile(`${kind}-${today}.csv`, readBatches(rows, query, { search }), columns(calendar));
+    await this.transactions.run(caller, (tx) => tx.audit({ action, subject: { type, id: today }, after: filters }));
+    return csvFile(`${kind}-${today}.csv`, readBatches(rows, query, { search }), columns(calendar), separator);
   }
 }

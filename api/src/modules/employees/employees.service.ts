@@ -105,7 +105,7 @@ export class EmployeesService {
       await assertCallerIsAdmin(tx.manager, caller);
       await assertLoginIsFree(tx.manager, columns);
       await insertRow(tx.manager, EmployeeEntity, row);
-      await this.invitations.send(tx, id);
+      await this.invitations.send(tx, id, caller);
       return record(tx, { verb: 'created', id, after: columns });
     });
   }
@@ -132,7 +132,7 @@ export class EmployeesService {
       await assertLoginIsFree(tx.manager, after, id);
       await updateById(tx.manager, EmployeeEntity, id, { ...after, updatedAt: this.clock.now() });
       if (after.email) {
-        await this.invitations.changeAddress(tx, employee);
+        await this.invitations.changeAddress(tx, employee, caller);
       }
       await record(tx, { verb: 'changed', id, before, after });
       const hasChangedRights = hasOtherRights(employee, after);
@@ -177,7 +177,7 @@ export class EmployeesService {
         throw new AppError('EMPLOYEE.NOT_INVITED');
       }
       await assertCallerIsAdmin(tx.manager, caller);
-      await this.invitations.send(tx, id);
+      await this.invitations.send(tx, id, caller);
       await record(tx, { verb: 'invited', id });
       return [];
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import type { Tx } from '../../common/transactions/transactions.js';
 import { updateById } from '../../platform/database/rows.js';
 import { passwordPurposes } from '../auth/accounts.js';
@@ -18,16 +19,16 @@ export class Invitations {
   ) {}
 
   /** Mails a link; earlier ones stop working. */
-  async send(tx: Tx, id: string): Promise<void> {
-    await this.passwordLinks.invite(tx, { kind: 'staff', id });
+  async send(tx: Tx, id: string, inviter: StaffPrincipal): Promise<void> {
+    await this.passwordLinks.invite(tx, { kind: 'staff', id }, inviter);
     await updateById(tx.manager, EmployeeEntity, id, { invitedAt: this.clock.now() });
   }
 
   /** Links to the former address stop working; a person who has not signed in gets one at the new address. */
-  async changeAddress(tx: Tx, employee: EmployeeEntity): Promise<void> {
+  async changeAddress(tx: Tx, employee: EmployeeEntity, inviter: StaffPrincipal): Promise<void> {
     await this.revoke(tx, employee.id);
     if (statusOf(employee) === 'invited') {
-      await this.send(tx, employee.id);
+      await this.send(tx, employee.id, inviter);
     }
   }
 

@@ -6,7 +6,7 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { ClientEmployeeEntity, rightsOf } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
-import { wantsMail } from '../notifications/mail-preferences.js';
+import { recipientOf, type MailedPerson } from '../notifications/mail-preferences.js';
 import { lockAnnouncements } from './announcement-lock.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { fileDelivered, type FileDeliveredPayload } from './file-mail.jobs.js';
@@ -55,27 +55,28 @@ export class FileDeliveries {
   /** Sends nothing to a person who may not see files any more, or about files that were deleted. */
   async send({ to, clientId, versionIds }: FileDeliveredPayload): Promise<void> {
     const { manager } = this.dataSource;
-    const recipient = (await recipientsOf(manager, clientId)).find(({ id }) => id === to);
+    const person = (await recipientsOf(manager, clientId)).find(({ id }) => id === to);
+    const recipient = person && (await recipientOf(manager, person, 'file'));
     const versions = await manager.findBy(FileVersionEntity, { id: In(versionIds.split(' ')) });
     const files = await manager.find(ClientFileEntity, {
       where: { id: In(versions.map(({ fileId }) => fileId)) },
       order: { fileName: 'ASC', id: 'ASC' },
     });
-    if (recipient && files.length > 0 && (await wantsMail(manager, to, 'file'))) {
+    if (recipient && files.length > 0) {
       const names = files.map(({ fileName }) => fileName);
       const data = { names: names.slice(0, MAX_LISTED), count: names.length };
-      await this.mailer.send(fileDeliveredMail, data, { to: recipient.email });
+      await this.mailer.send(fileDeliveredMail, data, recipient);
     }
   }
 }
 
 /** The people of a company who see its files. */
-async function recipientsOf(manager: EntityManager, clientId: string): Promise<{ id: string; email: string }[]> {
+async function recipientsOf(manager: EntityManager, clientId: string): Promise<MailedPerson[]> {
   const client = await manager.findOneBy(ClientEntity, { id: clientId });
   const team = await manager.findBy(ClientEmployeeEntity, { companyId: clientId, isActive: true });
   const people = team
     .filter((person) => teamCan(rightsOf(person), 'projects:view'))
-    .map(({ id, email }) => ({ id, email }));
-  const owner = client?.portalAccess ? [{ id: client.id, email: client.contactEmail }] : [];
+    .map(({ id, email }) => ({ kind: 'client-employee' as const, id, email }));
+  const owner = client?.portalAccess ? [{ kind: 'client' as const, id: client.id, email: client.contactEmail }] : [];
   return [...owner, ...people].filter(({ email }) => !isErasedEmail(email));
 }

@@ -4,7 +4,7 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { warnIfMissing } from '../../platform/queue/missing-row.js';
 import { BusinessCalendar } from '../analytics/rollups/business-calendar.js';
 import { ClientEntity } from '../clients/client.entity.js';
-import { approverEmail, deciderEmailOf, responsibleFor } from '../projects/project-people.js';
+import { approverRecipient, deciderEmailOf, responsibleFor } from '../projects/project-people.js';
 import { ProjectEntity } from '../projects/project.entity.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { parseSubmissions, type FileSubmittedPayload, type SubmissionRef } from './file-mail.jobs.js';
@@ -36,12 +36,12 @@ export class FileMails {
     const found = await Promise.all(parseSubmissions(payload).map((submission) => this.findWaiting(submission)));
     const files = found.filter((file) => file !== null);
     const clientId = files[0]?.file.clientId;
-    const to =
+    const recipient =
       clientId === undefined
         ? undefined
-        : await approverEmail(this.dataSource.manager, { clientId, approverId }, 'approval');
-    if (to !== undefined) {
-      await this.mailer.send(fileSubmittedMail, { files, calendar: await this.calendar.current() }, { to });
+        : await approverRecipient(this.dataSource.manager, { clientId, approverId }, 'approval');
+    if (recipient) {
+      await this.mailer.send(fileSubmittedMail, { files, calendar: await this.calendar.current() }, recipient);
     }
   }
 
@@ -54,9 +54,10 @@ export class FileMails {
     const { mailed, client, project } = found;
     const deciderEmail = await deciderEmailOf(manager, mailed.version, client);
     const template = mailed.version.approval === 'approved' ? fileApprovedMail : fileChangesRequestedMail;
-    const to = await responsibleFor(manager, { ownerId: project?.ownerId ?? null, clientId: client.id }, 'approval');
-    if (to !== undefined) {
-      await this.mailer.send(template, { ...mailed, deciderEmail }, { to, replyTo: deciderEmail });
+    const owner = { ownerId: project?.ownerId ?? null, clientId: client.id };
+    const recipient = await responsibleFor(manager, owner, 'approval');
+    if (recipient) {
+      await this.mailer.send(template, { ...mailed, deciderEmail }, { ...recipient, replyTo: deciderEmail });
     }
   }
 

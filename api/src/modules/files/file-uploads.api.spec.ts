@@ -212,6 +212,14 @@ describe('limits of uploads', () => {
     expect(refused?.body).toMatchObject({ code: 'FILE.QUOTA_EXCEEDED' });
   });
 
+  it('refuse programs', async () => {
+    const start = (fileName: string) =>
+      client.errorOf('POST', '/api/clients/me/uploads', { body: { section: 'upload', fileName, bytes: 1 } });
+    for (const fileName of ['setup.exe', 'invoice.pdf\u202E.scr', 'run.BAT.']) {
+      expect(await start(fileName)).toMatchObject({ status: 400, code: 'FILE.PROGRAM_REFUSED' });
+    }
+  });
+
   it('keep companies and staff to their sections', async () => {
     const staff = await app.loginAsStaff('admin');
     for (const [person, section] of [

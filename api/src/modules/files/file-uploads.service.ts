@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sanitizeFileName, type CreateUpload, type FileUpload } from '@hive/contracts';
+import { type CreateUpload, type FileUpload } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
@@ -12,6 +12,7 @@ import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { presentUpload } from './file.presenter.js';
 import { FileUploadEntity } from './file-upload.entity.js';
 import { contentKey, writableSections } from './files.rules.js';
+import { storedName } from './stored-name.js';
 import { placeOf } from './upload-place.js';
 import { assertRoom } from './upload-room.js';
 import { findUpload, lockUpload } from './upload-rows.js';
@@ -50,7 +51,7 @@ export class FileUploadsService {
         id: newId(),
         clientId,
         ...place,
-        fileName: sanitizeFileName(body.fileName),
+        fileName: storedName(body.fileName),
         bytes: body.bytes,
         received: 0,
         isSealed: false,

@@ -129,8 +129,12 @@ describe('[CP-8] the files of a client', () => {
 
   it('can be renamed by staff, and the name is stored without folders and invisible characters', async () => {
     const file = await deliver();
-    const { body } = await call(staff, fileRoutes.rename, file.id, { fileName: '../\u202Egnp.exe' });
-    expect(body.fileName).toBe('gnp.exe');
+    const { body } = await call(staff, fileRoutes.rename, file.id, { fileName: '../\u202Egpj.exe.png' });
+    expect(body.fileName).toBe('gpj.exe.png');
+    expect(await call(staff, fileRoutes.rename, file.id, { fileName: 'setup.exe' })).toMatchObject({
+      status: 400,
+      body: { code: 'FILE.PROGRAM_REFUSED' },
+    });
     expect((await call(client, fileRoutes.rename, file.id, { fileName: 'x' })).status).toBe(403);
   });
 });

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  sanitizeFileName,
   type ClientFile,
   type ClientFileDetail,
   type FileCounts,
@@ -24,6 +23,7 @@ import { FileVersionEntity } from './file-version.entity.js';
 import { removeObjects } from './files.jobs.js';
 import { deletionProblem } from './files.rules.js';
 import { presentDetail, presentFiles } from './present-files.js';
+import { storedName } from './stored-name.js';
 import { getVisibleFile, lockFile, reachedClientId, excludeFilesOfDrafts, visibleFiles } from './visible-files.js';
 
 /** The files of clients. */
@@ -88,14 +88,14 @@ export class FilesService {
   }
 
   /**
-   * Renames the file and its current version. Throws FILE.LOCKED when that is approved, and FILE.NAME_CHANGED when it no longer
-   * has the name that the caller saw.
+   * Renames the file and its current version. Throws FILE.LOCKED when that is approved, FILE.NAME_CHANGED when it no longer has
+   * the name that the caller saw, and FILE.PROGRAM_REFUSED.
    */
   rename(id: string, { fileName, seen }: RenameFile, caller: StaffPrincipal): Promise<ClientFileDetail> {
     return this.transactions.run(caller, async (tx) => {
       const file = await lockFile(tx.manager, id, { caller, capability: 'projects:edit' });
       await assertNotStale({ present: file, change: { fileName }, seen }, { code: 'FILE.NAME_CHANGED' });
-      const [before, after] = [{ fileName: file.fileName }, { fileName: sanitizeFileName(fileName) }];
+      const [before, after] = [{ fileName: file.fileName }, { fileName: storedName(fileName) }];
       if (before.fileName !== after.fileName) {
         const version = await findVersion(tx.manager, { fileId: id, number: file.currentVersion });
         if (version.isLocked) {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { NotificationKind } from '@hive/contracts';
 import { systemActor } from '../../common/audit/actor.js';
 import { Clock } from '../../common/clock.js';
 import type { PrincipalKind } from '../../common/http/access/principal.js';
@@ -79,6 +80,7 @@ export class NotificationDigests {
       await this.mailer.send(notificationDigestMail, this.present(account, contents), {
         to: email,
         thread: { id: digestId },
+        subscription: { person: { kind: recipientKind, id: recipientId }, kinds: kindsIn(contents) },
       });
     }
   }
@@ -107,7 +109,11 @@ export class NotificationDigests {
     return {
       items: items.slice(0, MAX_LISTED),
       count: items.length,
-      settingsUrl: urlOf(`${isStaff ? '/account' : '/client-portal/account'}#notifications`),
     };
   }
 }
+
+/** The kinds that its mail is about: the link in it switches off no other. */
+const kindsIn = ({ chats, notifications }: DigestContents): NotificationKind[] => [
+  ...new Set<NotificationKind>([...chats.map(() => 'chat' as const), ...notifications.map(({ kind }) => kind)]),
+];

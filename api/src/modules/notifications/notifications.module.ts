@@ -8,13 +8,16 @@ import { NotificationEntity } from './notification.entity.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsJobs } from './notifications.jobs.js';
 import { NotificationsService } from './notifications.service.js';
+import { UnsubscribeController } from './unsubscribe.controller.js';
+import { UnsubscribeService } from './unsubscribe.service.js';
+import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 
 @Module({
   imports: [
     AuthModule,
     TypeOrmModule.forFeature([ChatMailMarkEntity, NotificationEntity, NotificationPreferenceEntity]),
   ],
-  controllers: [NotificationsController],
-  providers: [NotificationsService, NotificationsJobs, NotificationDigests],
+  controllers: [NotificationsController, UnsubscribeController],
+  providers: [NotificationsService, NotificationsJobs, NotificationDigests, UnsubscribeService, UnsubscribeTokens],
 })
 export class NotificationsModule {}

@@ -13,7 +13,7 @@ import { milestoneDueSoonMail } from './mails/milestone-due-soon.mail.js';
 import { milestoneOverdueMail } from './mails/milestone-overdue.mail.js';
 import { milestoneSubmittedMail } from './mails/milestone-submitted.mail.js';
 import { MilestoneEntity } from './milestone.entity.js';
-import { approverEmail, deciderEmailOf, responsibleFor } from './project-people.js';
+import { approverRecipient, deciderEmailOf, responsibleFor } from './project-people.js';
 import { ProjectEntity } from './project.entity.js';
 
 /** Sends the mails about milestones, unless what they say is no longer true. */
@@ -33,12 +33,12 @@ export class ProjectMails {
     if (!mailed || !isWaiting) {
       return;
     }
-    const to = await this.approverEmail(mailed, payload.approverId, 'approval');
-    if (to !== undefined) {
+    const recipient = await this.approver(mailed, payload.approverId, 'approval');
+    if (recipient) {
       const submitterName = (await staffNames(manager)).get(mailed.milestone.submittedBy ?? '') ?? null;
       const { submittedAt } = mailed.milestone;
       const submittedText = submittedAt && (await this.calendar.current()).longDateTimeAt(submittedAt);
-      await this.mailer.send(milestoneSubmittedMail, { ...mailed, submitterName, submittedText }, { to });
+      await this.mailer.send(milestoneSubmittedMail, { ...mailed, submitterName, submittedText }, recipient);
     }
   }
 
@@ -49,9 +49,9 @@ export class ProjectMails {
     }
     const deciderEmail = await deciderEmailOf(this.dataSource.manager, mailed.milestone, mailed);
     const template = mailed.milestone.status === 'completed' ? milestoneApprovedMail : milestoneChangesRequestedMail;
-    const to = await this.agencyRecipient(mailed, 'approval');
-    if (to !== undefined) {
-      await this.mailer.send(template, { ...mailed, deciderEmail }, { to, replyTo: deciderEmail });
+    const recipient = await this.agencyRecipient(mailed, 'approval');
+    if (recipient) {
+      await this.mailer.send(template, { ...mailed, deciderEmail }, { ...recipient, replyTo: deciderEmail });
     }
   }
 
@@ -62,19 +62,19 @@ export class ProjectMails {
     }
     const { approverId } = payload;
     const isForClient = approverId !== undefined;
-    const to = isForClient
-      ? await this.approverEmail(mailed, approverId, 'alert')
+    const recipient = isForClient
+      ? await this.approver(mailed, approverId, 'alert')
       : await this.agencyRecipient(mailed, 'alert');
-    if (to !== undefined && (!isForClient || mailed.milestone.status === 'submitted')) {
-      await this.mailer.send(milestoneDueSoonMail, { ...mailed, isForClient }, { to });
+    if (recipient && (!isForClient || mailed.milestone.status === 'submitted')) {
+      await this.mailer.send(milestoneDueSoonMail, { ...mailed, isForClient }, recipient);
     }
   }
 
   async sendOverdue(payload: { milestoneId: string; dueDate: string }): Promise<void> {
     const mailed = await this.findDue(payload);
-    const to = mailed && (await this.agencyRecipient(mailed, 'alert'));
-    if (mailed && to) {
-      await this.mailer.send(milestoneOverdueMail, mailed, { to });
+    const recipient = mailed && (await this.agencyRecipient(mailed, 'alert'));
+    if (mailed && recipient) {
+      await this.mailer.send(milestoneOverdueMail, mailed, recipient);
     }
   }
 
@@ -96,8 +96,8 @@ export class ProjectMails {
     return mailed && !mailed.milestone.isCompleted && mailed.milestone.dueDate === dueDate ? mailed : null;
   }
 
-  private approverEmail({ project }: MailedMilestone, approverId: string, kind: NotificationKind) {
-    return approverEmail(this.dataSource.manager, { clientId: project.clientId, approverId }, kind);
+  private approver({ project }: MailedMilestone, approverId: string, kind: NotificationKind) {
+    return approverRecipient(this.dataSource.manager, { clientId: project.clientId, approverId }, kind);
   }
 
   private agencyRecipient({ project }: MailedMilestone, kind: NotificationKind) {

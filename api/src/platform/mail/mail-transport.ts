@@ -22,6 +22,8 @@ export interface Mail {
   references?: readonly string[];
   /** Header of mails that no person writes, which absence notes do not answer (RFC 3834). */
   autoSubmitted?: 'auto-generated' | 'auto-replied';
+  /** Switches mails like this one off by a POST without a login (RFC 8058): mail programs show a button for it. */
+  unsubscribeUrl?: string;
   /** Name of the template; mail servers do not get it. */
   template?: string;
 }

@@ -1,14 +1,8 @@
 import { isErasedEmail, sitePages, type SitePage, type SitePath } from '@hive/contracts';
 import type { Mail, Mailbox, MailTransport } from './mail-transport.js';
-import {
-  composeMail,
-  type LinkTo,
-  type MailBrand,
-  type MailOrigin,
-  type MailParts,
-  type MailTemplate,
-  type RenderedMail,
-} from './template.js';
+import { composeMail, type SubscriptionLinks } from './mail-layout.js';
+import type { MailSubscription } from './mail-subscription.js';
+import type { LinkTo, MailBrand, MailOrigin, MailParts, MailTemplate, RenderedMail } from './template.js';
 
 const autoSubmittedOf: Record<MailOrigin, Mail['autoSubmitted']> = {
   event: 'auto-generated',
@@ -25,6 +19,8 @@ export interface Recipient {
   /** Address for replies; by default that of `SenderIdentity`. */
   replyTo?: string | typeof AGENCY;
   thread?: MailThread;
+  /** Absent for mails that a person cannot switch off. */
+  subscription?: MailSubscription;
 }
 
 /** Places a mail in a thread. Ids are unique in this installation; the host of its URL makes them unique everywhere. */
@@ -48,6 +44,7 @@ export interface SenderIdentity {
 export class Mailer {
   private brand?: () => Promise<MailBrand>;
   private sender?: () => Promise<SenderIdentity>;
+  private linksOf?: (subscription: MailSubscription) => SubscriptionLinks;
 
   constructor(
     private readonly transport: MailTransport,
@@ -64,14 +61,19 @@ export class Mailer {
     this.sender = sender;
   }
 
+  /** Sets the source of the links with which people switch mails off. Called in `onModuleInit`. */
+  useSubscriptions(linksOf: (subscription: MailSubscription) => SubscriptionLinks): void {
+    this.linksOf = linksOf;
+  }
+
   /** Renders a mail without sending it, for previews. */
   async render<Data>(template: MailTemplate<Data>, data: Data): Promise<RenderedMail> {
-    return composeMail(this.partsOf(template, data), await this.readBrand(), this.publicUrl);
+    return composeMail(this.partsOf(template, data), { brand: await this.readBrand(), publicUrl: this.publicUrl });
   }
 
   /** Rejects when the mail cannot be delivered. Nothing is sent to a person whose data was erased since the job began. */
   async send<Data>(template: MailTemplate<Data>, data: Data, recipient: Recipient): Promise<void> {
-    const { to, thread } = recipient;
+    const { to, thread, subscription } = recipient;
     if (to !== AGENCY && isErasedEmail(to)) {
       return;
     }
@@ -79,13 +81,15 @@ export class Mailer {
     const autoSubmitted = autoSubmittedOf[parts.origin ?? 'event'];
     const brand = await this.readBrand();
     const sender = await this.sender?.();
+    const links = subscription && this.linksOf?.(subscription);
     const { replyTo = sender?.replyTo } = recipient;
     const addressOf = (person: string | typeof AGENCY): string => (person === AGENCY ? brand.email : person);
     const messageId = (id: string): string => `<${id}@${new URL(this.publicUrl).hostname}>`;
     await this.transport.deliver({
-      ...composeMail(parts, brand, this.publicUrl),
+      ...composeMail(parts, { brand, publicUrl: this.publicUrl, ...(links && { links }) }),
       ...(sender && { from: sender.from }),
       ...(autoSubmitted && { autoSubmitted }),
+      ...(links && { unsubscribeUrl: links.unsubscribeUrl }),
       to: addressOf(to),
       template: template.name.replace(/Mail$/, ''),
       ...(replyTo !== undefined && { replyTo: addressOf(replyTo) }),

@@ -22,7 +22,7 @@ export class SmtpMailTransport extends MailTransport {
 
   async deliver(mail: Mail): Promise<void> {
     assertSafeHeaders(mail);
-    const { from = this.from, to, replyTo, references = [], autoSubmitted, ...content } = mail;
+    const { from = this.from, to, replyTo, references = [], autoSubmitted, unsubscribeUrl, ...content } = mail;
     const inReplyTo = references.at(-1);
     try {
       await this.transport.sendMail({
@@ -30,7 +30,11 @@ export class SmtpMailTransport extends MailTransport {
         from,
         // Nodemailer splits a string at commas into several addresses, but never an object.
         to: { name: '', address: to },
-        ...(autoSubmitted && { headers: { 'Auto-Submitted': autoSubmitted } }),
+        headers: {
+          ...(autoSubmitted && { 'Auto-Submitted': autoSubmitted }),
+          ...(unsubscribeUrl !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
+        ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         ...(inReplyTo !== undefined && { inReplyTo, references: [...references] }),
       });

@@ -1,7 +1,8 @@
-import { button, composeMail, facts, html, letter, paragraph, quote, type MailParts } from './template.js';
+import { composeMail } from './mail-layout.js';
+import { button, facts, html, letter, paragraph, quote, type MailParts } from './template.js';
 
 const brand = { name: 'Hivecraft & Co', email: 'hello@hive.example' };
-const compose = (parts: MailParts) => composeMail(parts, brand, 'https://hive.example');
+const compose = (parts: MailParts) => composeMail(parts, { brand, publicUrl: 'https://hive.example' });
 
 describe('mail templates', () => {
   it('escapes every value that html did not create', () => {
@@ -46,7 +47,10 @@ describe('mail templates', () => {
 
   it('shows the logo of the agency beside its name', () => {
     const parts = { subject: 'Hi', body: [] };
-    const { html: page } = composeMail(parts, { ...brand, logoUrl: '/media/own.webp' }, 'https://hive.example');
+    const { html: page } = composeMail(parts, {
+      brand: { ...brand, logoUrl: '/media/own.webp' },
+      publicUrl: 'https://hive.example',
+    });
     expect(page).toMatch(/<img src="https:\/\/hive\.example\/media\/own\.webp"[^>]* alt=""[^>]*\/>Hivecraft &amp; Co/);
     expect(compose(parts).html).not.toContain('<img');
   });

@@ -1,6 +1,7 @@
 import { string, type InferType } from 'yup';
 import { text, uuid } from '../common/fields.js';
 import { isDay } from '../common/fields.values.js';
+import { csvOptionsSchema } from '../common/csv.js';
 import { listQuerySchema } from '../common/paging.js';
 import { ACTOR_CLIENTS, ACTOR_SYSTEM } from './audit-log.values.js';
 
@@ -26,5 +27,5 @@ export const auditLogListQuerySchema = listQuerySchema(['createdAt']).shape({
 export type AuditLogListQuery = InferType<typeof auditLogListQuerySchema>;
 
 /** Which entries to export, and in which order. */
-export const auditLogExportQuerySchema = auditLogListQuerySchema.omit(['page', 'pageSize']);
+export const auditLogExportQuerySchema = auditLogListQuerySchema.omit(['page', 'pageSize']).concat(csvOptionsSchema);
 export type AuditLogExportQuery = InferType<typeof auditLogExportQuerySchema>;

@@ -3,6 +3,7 @@ import { ownerFilter } from '../assignment/assignment.schemas.js';
 import { bulkChange, bulkRows } from '../bulk-changes/bulk-changes.schemas.js';
 import { email, list, optionalSeen, seenTexts, text, uuid } from '../common/fields.js';
 import { leadSourceSchema } from '../common/lead-source.js';
+import { csvOptionsSchema } from '../common/csv.js';
 import { listQuerySchema } from '../common/paging.js';
 import {
   ASSESSMENT_ANSWER_MAX,
@@ -196,7 +197,7 @@ export const clientListQuerySchema = listQuerySchema([
 export type ClientListQuery = InferType<typeof clientListQuerySchema>;
 
 /** Which clients to export, and in which order. */
-export const clientExportQuerySchema = clientListQuerySchema.omit(['page', 'pageSize']);
+export const clientExportQuerySchema = clientListQuerySchema.omit(['page', 'pageSize']).concat(csvOptionsSchema);
 export type ClientExportQuery = InferType<typeof clientExportQuerySchema>;
 
 /** One change of several clients; each row as the caller sees it. */

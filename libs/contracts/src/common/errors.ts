@@ -199,6 +199,10 @@ export const errorCatalogue = {
     message: 'You can delete your own uploads within 24 hours. Please ask us to delete this file.',
   },
   'FILE.SECTION_REFUSED': { status: 403, message: 'You cannot add files to this section.' },
+  'FILE.PROGRAM_REFUSED': {
+    status: 400,
+    message: 'Programs cannot be uploaded. Put this file into a ZIP file, and upload that.',
+  },
   'FILE.TOO_LARGE': { status: 413, message: 'This file is too large.' },
   'FILE.QUOTA_EXCEEDED': {
     status: 409,
@@ -254,6 +258,10 @@ export const errorCatalogue = {
   'AI.DRAFT_UNFINISHED': { status: 409, message: 'This draft is still being written.' },
   'AI.IMAGE_NOT_FOUND': { status: 404, message: 'This image does not exist.' },
   'NOTIFICATION.KIND_NOT_OFFERED': { status: 409, message: 'You do not receive notifications of this kind.' },
+  'NOTIFICATION.UNSUBSCRIBE_LINK_INVALID': {
+    status: 404,
+    message: 'This link does not work. Choose in your account what you are mailed.',
+  },
   'PORTFOLIO.NOT_FOUND': { status: 404, message: 'This portfolio item does not exist.' },
   'PORTFOLIO.CHANGED': { status: 409, message: 'A colleague changed this website meanwhile.' },
   'PORTFOLIO.URL_EXISTS': { status: 409, message: 'The portfolio has an item with this address already.' },

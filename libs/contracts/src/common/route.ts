@@ -19,8 +19,11 @@ export interface Route {
    * are the other fields.
    */
   readonly upload?: string;
-  /** The body is bytes of this media type, which the handler reads as a stream. */
-  readonly accepts?: 'application/octet-stream';
+  /**
+   * The body is bytes of this media type, which the handler reads as a stream; or a form in the encoding of browsers or as
+   * multipart, which nothing reads.
+   */
+  readonly accepts?: 'application/octet-stream' | 'multipart/form-data';
   /** The name of a field of a JSON body that is a file in base64, whose length the schema limits. */
   readonly base64?: string;
   /**

@@ -3,6 +3,7 @@ import { ownerFilter } from '../assignment/assignment.schemas.js';
 import { bulkChange, bulkRows } from '../bulk-changes/bulk-changes.schemas.js';
 import { email, text, uuid } from '../common/fields.js';
 import { leadSourceSchema } from '../common/lead-source.js';
+import { csvOptionsSchema } from '../common/csv.js';
 import { listQuerySchema } from '../common/paging.js';
 import { CONTACT_MESSAGE_MAX, contactFolders, contactStatuses, inboxStatuses } from './contact.values.js';
 
@@ -29,7 +30,7 @@ export const contactListQuerySchema = listQuerySchema(['createdAt', 'name', 'ema
 export type ContactListQuery = InferType<typeof contactListQuerySchema>;
 
 /** Which messages to export, and in which order. */
-export const contactExportQuerySchema = contactListQuerySchema.omit(['page', 'pageSize']);
+export const contactExportQuerySchema = contactListQuerySchema.omit(['page', 'pageSize']).concat(csvOptionsSchema);
 export type ContactExportQuery = InferType<typeof contactExportQuerySchema>;
 
 /** Staff may also set a message back to unread. */

@@ -1,4 +1,4 @@
-import { sanitizeFileName } from './file-name.js';
+import { isProgramName, sanitizeFileName } from './file-name.js';
 
 describe('sanitizeFileName', () => {
   it.each([
@@ -21,4 +21,20 @@ describe('sanitizeFileName', () => {
   ])('turns %j into %j', (original, expected) => {
     expect(sanitizeFileName(original)).toBe(expected);
   });
+});
+
+describe('isProgramName', () => {
+  it.each(['setup.exe', 'SETUP.EXE', 'invoice.pdf.scr', 'run.bat. ', 'link.lnk', '🐝.msi'])(
+    'is true for %j',
+    (name) => {
+      expect(isProgramName(name)).toBe(true);
+    },
+  );
+
+  it.each(['exe', 'setup.exe.zip', 'app.js', 'index.html', 'logo.com.png', 'example.command', 'Launch.app.zip'])(
+    'is false for %j',
+    (name) => {
+      expect(isProgramName(name)).toBe(false);
+    },
+  );
 });

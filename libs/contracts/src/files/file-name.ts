@@ -19,3 +19,9 @@ export function sanitizeFileName(original: string): string {
     .trim();
   return name === '' || name === '.' || name === '..' ? 'upload' : name;
 }
+
+/** What Windows runs when a person opens it. Sources such as .js and .html, which agencies deliver, open in an editor or browser. */
+const PROGRAM = /\.(?:bat|cmd|com|cpl|exe|hta|jar|jse|lnk|msc|msi|msp|pif|ps1|reg|scr|url|vbe|vbs|wsf|wsh)[. ]*$/i;
+
+/** Whether a file of this name would run when it is opened. */
+export const isProgramName = (name: string): boolean => PROGRAM.test(name);

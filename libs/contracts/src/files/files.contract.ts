@@ -195,6 +195,7 @@ export const fileContract = defineContract(fileRoutes, {
       'FILE.NOT_FOUND',
       'FILE.PROJECT_NOT_FOUND',
       'FILE.SECTION_REFUSED',
+      'FILE.PROGRAM_REFUSED',
       'FILE.TOO_LARGE',
       'FILE.QUOTA_EXCEEDED',
       'FILE.TOO_MANY_UPLOADS',
@@ -268,7 +269,7 @@ export const fileContract = defineContract(fileRoutes, {
   rename: {
     body: renameFileSchema,
     response: clientFileDetailSchema,
-    errors: ['FILE.NOT_FOUND', 'FILE.LOCKED', 'FILE.NAME_CHANGED'],
+    errors: ['FILE.NOT_FOUND', 'FILE.LOCKED', 'FILE.NAME_CHANGED', 'FILE.PROGRAM_REFUSED'],
     example: { body: { fileName: file.fileName }, response: detail },
   },
   remove: {

@@ -5,6 +5,7 @@ import { notificationRoutes } from './notifications.routes.js';
 import {
   markNotificationsReadSchema,
   notificationListQuerySchema,
+  unsubscribeQuerySchema,
   updateNotificationPreferencesSchema,
 } from './notifications.schemas.js';
 import { notificationKinds, storedNotificationKinds } from './notifications.values.js';
@@ -79,5 +80,12 @@ export const notificationContract = defineContract(notificationRoutes, {
     response: listOf(notificationPreferenceSchema),
     errors: ['NOTIFICATION.KIND_NOT_OFFERED'],
     example: { body: { kind: 'approval', byMail: false }, response: preferences },
+  },
+  unsubscribePage: { query: unsubscribeQuerySchema, response: null, example: {} },
+  unsubscribe: {
+    query: unsubscribeQuerySchema,
+    response: null,
+    errors: ['NOTIFICATION.UNSUBSCRIBE_LINK_INVALID'],
+    example: {},
   },
 });

@@ -1,6 +1,6 @@
 import type { Route } from '../common/route.js';
 
-/** The caller's own notifications. */
+/** The caller's own notifications, and the links of mails that switch mails off. */
 export const notificationRoutes = {
   list: {
     method: 'GET',
@@ -32,5 +32,21 @@ export const notificationRoutes = {
     path: '/api/notifications/preferences',
     access: 'session',
     summary: 'Switch one kind of notification on or off, in the application or by e-mail',
+  },
+  unsubscribePage: {
+    method: 'GET',
+    path: '/api/notifications/unsubscribe',
+    access: 'public',
+    file: 'text/html',
+    summary: 'A page that asks whether to switch off the mails that a signed link names',
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/notifications/unsubscribe',
+    access: 'public',
+    rateLimit: 'visit',
+    accepts: 'multipart/form-data',
+    file: 'text/html',
+    summary: 'Switch off the mails that a signed link names (RFC 8058)',
   },
 } as const satisfies Record<string, Route>;

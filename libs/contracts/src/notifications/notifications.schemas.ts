@@ -16,6 +16,10 @@ export const markNotificationsReadSchema = object({
   .test('selection', 'Send `ids` or `all: true`', ({ ids, all }) => all === true || ids !== undefined);
 export type MarkNotificationsRead = InferType<typeof markNotificationsReadSchema>;
 
+/** The token of the link in a mail. */
+export const unsubscribeQuerySchema = object({ token: string().max(1000).required('Required') }).noUnknown();
+export type UnsubscribeQuery = InferType<typeof unsubscribeQuerySchema>;
+
 /** Absent fields are unchanged. */
 export const updateNotificationPreferencesSchema = object({
   kind: string()

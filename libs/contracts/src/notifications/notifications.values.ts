@@ -11,6 +11,18 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** The kinds as the settings name them, and the page that switches their mails off. */
+export const notificationKindLabels: Record<NotificationKind, string> = {
+  chat: 'Chat messages',
+  assignment: 'Assignments',
+  approval: 'Approvals',
+  comment: 'Comments',
+  file: 'Files',
+  signup: 'Signups',
+  alert: 'Due dates',
+  'agency-alert': 'Alerts',
+};
+
 /** Kinds that are stored; unread chat messages are counted by the chat. */
 export const storedNotificationKinds = notificationKinds.filter((kind) => kind !== 'chat');
 export type StoredNotificationKind = Exclude<NotificationKind, 'chat'>;

@@ -30,6 +30,14 @@ const noPreviewTexts: Record<FileVersion['previewStatus'], string> = {
   ready: 'Files of this type have no preview.',
 };
 
+/** Names of files that would have a preview, if their content were what the name says. */
+const PREVIEWED = /\.(?:avif|gif|jpe?g|png|webp|pdf)$/i;
+
+const noPreviewText = ({ fileName, previewStatus }: FileVersion): string =>
+  previewStatus === 'none' && PREVIEWED.test(fileName)
+    ? 'This file is damaged, or is not what its name says. Ask for another copy of it.'
+    : noPreviewTexts[previewStatus];
+
 /** In place of a preview: the kind of the file, and its download. */
 function NoPreview({ file, version, children }: PreviewProps & { children: ReactNode }) {
   const { download, isLinking } = useDownload();
@@ -145,7 +153,7 @@ function PdfSource({ file, version }: PreviewProps) {
 /** A version as far as a browser can show it. */
 export function FilePreview({ file, version }: PreviewProps) {
   const key = `${file.id} ${version.number}`;
-  const { kind, previewUrl, previewStatus } = version;
+  const { kind, previewUrl } = version;
   if (kind === 'pdf') {
     return <PdfSource key={key} file={file} version={version} />;
   }
@@ -153,7 +161,7 @@ export function FilePreview({ file, version }: PreviewProps) {
     <MediaPreview key={key} file={file} version={version} />
   ) : (
     <NoPreview file={file} version={version}>
-      {noPreviewTexts[previewStatus]}
+      {noPreviewText(version)}
     </NoPreview>
   );
 }

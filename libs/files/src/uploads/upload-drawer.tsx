@@ -40,14 +40,16 @@ export function UploadDrawer(props: UploadDrawerProps) {
   const [isProjectMissing, setIsProjectMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  // the others are sent with them: the list of uploads says of each why it did not go up
+  const sendable = files.filter((file) => limits.problemOf(file) === undefined).length;
   const submit = () => {
     if (files.length === 0) {
       setError('Choose at least one file.');
       input.current?.focus();
       return;
     }
-    if (files.some(limits.problemOf)) {
-      setError('Remove the files that cannot be uploaded.');
+    if (sendable === 0) {
+      setError('None of these files can be uploaded.');
       input.current?.focus();
       return;
     }
@@ -98,7 +100,7 @@ export function UploadDrawer(props: UploadDrawerProps) {
           onChange={setDestination}
         />
         <Button htmlType="submit" type="primary" size="large">
-          {files.length > 1 ? `Upload ${files.length} files` : 'Upload'}
+          {sendable > 1 ? `Upload ${sendable} files` : 'Upload'}
         </Button>
       </form>
       {confirmation}

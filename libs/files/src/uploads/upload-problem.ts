@@ -1,4 +1,4 @@
-import { FILE_NAME_MAX, type FileCounts } from '@hive/contracts';
+import { FILE_NAME_MAX, isProgramName, type FileCounts } from '@hive/contracts';
 import { sizeText } from '../file-texts';
 
 export type UploadLimits = Pick<FileCounts, 'usedBytes' | 'quotaBytes' | 'fileLimitBytes'>;
@@ -10,6 +10,9 @@ export function uploadProblem(
 ): string | undefined {
   if (size === 0) {
     return 'This file is empty.';
+  }
+  if (isProgramName(name)) {
+    return 'Programs cannot be uploaded. Put this file into a ZIP file, and upload that.';
   }
   if (name.length > FILE_NAME_MAX) {
     return `The name is too long. The limit is ${FILE_NAME_MAX} characters.`;

@@ -117,6 +117,13 @@ function describeErrors(route: RouteContract): MethodDecorator[] {
   });
 }
 
+const describeAccepted = (accepts: RouteContract['accepts']): MethodDecorator[] => {
+  if (accepts === 'multipart/form-data') {
+    return [ApiConsumes(accepts, 'application/x-www-form-urlencoded'), ApiBody({ schema: { type: 'object' } })];
+  }
+  return accepts ? [ApiConsumes(accepts), ApiBody({ schema: { type: 'string', format: 'binary' } })] : [];
+};
+
 /** The Swagger decorators of one route, from its contract. */
 function describeRoute(route: RouteContract): MethodDecorator[] {
   const { access, body, bodyLimitBytes = BODY_LIMIT_BYTES, example, path, summary, upload, base64, accepts } = route;
@@ -131,7 +138,7 @@ function describeRoute(route: RouteContract): MethodDecorator[] {
     ...describeErrors(route),
     ...(access === 'public' ? [] : [ApiCookieAuth(SESSION)]),
     ...(upload ? [ApiConsumes('application/json', 'multipart/form-data')] : []),
-    ...(accepts ? [ApiConsumes(accepts), ApiBody({ schema: { type: 'string', format: 'binary' } })] : []),
+    ...describeAccepted(accepts),
     ...(body
       ? [
           ApiBody({

@@ -6,6 +6,9 @@ import { authorize } from '../access/access.guard.js';
 import { Authenticator } from '../access/authenticator.js';
 import { fileFieldOf } from '../validation/json-parser.js';
 
+const BYTES = 'application/octet-stream';
+const FORM = 'multipart/form-data';
+
 const isMultipart = ({ headers }: FastifyRequest): boolean =>
   /^multipart\//i.test(headers['content-type']?.trimStart() ?? '');
 
@@ -15,12 +18,14 @@ const isMultipart = ({ headers }: FastifyRequest): boolean =>
  */
 export async function registerUploads(app: INestApplication, fastify: FastifyInstance): Promise<void> {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (isMultipart(request) && !request.routeOptions.config.contract?.upload) {
+    const contract = request.routeOptions.config.contract;
+    if (isMultipart(request) && !contract?.upload && contract?.accepts !== FORM) {
       throw new AppError('REQUEST.UNSUPPORTED_TYPE');
     }
     done();
   });
   acceptBytes(fastify);
+  acceptForms(fastify);
   fastify.addHook('onRoute', (route) => {
     const contract = route.config?.contract;
     if (contract && fileFieldOf(contract)) {
@@ -37,8 +42,6 @@ export async function registerUploads(app: INestApplication, fastify: FastifyIns
   });
 }
 
-const BYTES = 'application/octet-stream';
-
 /** Routes whose contract accepts bytes get the body as a stream, which they read themselves. */
 function acceptBytes(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(BYTES, (request, payload, done) => {
@@ -46,5 +49,13 @@ function acceptBytes(fastify: FastifyInstance): void {
       request.routeOptions.config.contract?.accepts === BYTES ? null : new AppError('REQUEST.UNSUPPORTED_TYPE'),
       payload,
     );
+  });
+}
+
+/** Routes whose contract accepts a form get none of its fields: that it was sent is all that they ask for. */
+function acceptForms(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, _body, done) => {
+    const isAccepted = request.routeOptions.config.contract?.accepts === FORM;
+    done(isAccepted ? null : new AppError('REQUEST.UNSUPPORTED_TYPE'), undefined);
   });
 }

@@ -4,16 +4,14 @@ interface Data {
   title: string;
   text: string;
   isForStaff: boolean;
-  settingsUrl: string;
 }
 
 /** To one person of the audience: an alert of the agency. */
-export const agencyAlertMail: MailTemplate<Data> = ({ title, text, isForStaff, settingsUrl }, link) => ({
+export const agencyAlertMail: MailTemplate<Data> = ({ title, text, isForStaff }, link) => ({
   subject: title,
   heading: title,
   body: [
     letter(text),
     isForStaff ? button('Open Hive', link('adminDashboard')) : button('Open your portal', link('clientPortal')),
-    button('Choose what you are mailed', settingsUrl),
   ],
 });

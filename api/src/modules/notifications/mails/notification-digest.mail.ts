@@ -1,4 +1,12 @@
-import { button, paragraph, quote, type MailBlock, type MailTemplate } from '../../../platform/mail/template.js';
+import {
+  button,
+  linkLine,
+  paragraph,
+  quote,
+  title as titleOf,
+  type MailBlock,
+  type MailTemplate,
+} from '../../../platform/mail/template.js';
 
 interface DigestItem {
   title: string;
@@ -12,26 +20,24 @@ interface Data {
   /** At most `MAX_LISTED` of them. */
   items: readonly DigestItem[];
   count: number;
-  settingsUrl: string;
 }
 
-const blocksOf = ({ title, text, label, url }: DigestItem): MailBlock[] => [
-  paragraph(title),
+const blocksOf = ({ title, text, label, url }: DigestItem, isOnly: boolean): MailBlock[] => [
+  titleOf(title),
   ...(text === '' ? [] : [quote(text)]),
-  button(label, url),
+  isOnly ? button(label, url) : linkLine(label, url),
 ];
 
 /** To one person: everything that has stayed unread. */
-export const notificationDigestMail: MailTemplate<Data> = ({ items, count, settingsUrl }) => {
+export const notificationDigestMail: MailTemplate<Data> = ({ items, count }) => {
   const [first] = items;
   const title = `${count} things are waiting for you`;
   return {
     subject: count === 1 && first ? first.title : title,
     heading: count === 1 ? 'Unread in Hive' : title,
     body: [
-      ...items.flatMap(blocksOf),
+      ...items.flatMap((item) => blocksOf(item, count === 1)),
       ...(count > items.length ? [paragraph(`And ${count - items.length} more.`)] : []),
-      button('Choose what you are mailed', settingsUrl),
     ],
   };
 };

@@ -1,0 +1,23 @@
+/** The programs by the names of caniemail.com. */
+export const bigPrograms = [
+  'apple-mail.*',
+  'gmail.*',
+  'outlook.*',
+  'yahoo.*',
+  'samsung-email.*',
+  'thunderbird.*',
+  'protonmail.*',
+  'fastmail.*',
+] as const;
+
+/** What one of them or more do not know, with the reason why the mail is right without it. */
+export const acceptedIssues: Record<string, string> = {
+  '<body> element': 'its colours are those of the table in it',
+  '<style> element': 'it has the dark scheme and the padding of phones alone',
+  '@media': 'it has the dark scheme and the padding of phones alone',
+  'border-radius': 'corners are square',
+  'display:none': 'the preview is a line of one pixel in the colour of the page',
+  'role attribute': 'screen readers may announce tables',
+  'text-decoration': 'the labels of buttons are underlined',
+  'word-break': 'an address without a place to break widens the mail',
+};
