@@ -2,17 +2,20 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
-import { ZipFile } from 'yazl';
 import { readArguments } from '../command-line/read-arguments.mjs';
 import { actAsPeople, admin } from './act-as-people.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** Both are dependencies of the API package. */
+const requireFromApi = createRequire(path.join(root, 'api/package.json'));
+const { Client } = requireFromApi('pg');
+const { ZipFile } = requireFromApi('yazl');
 const { values } = readArguments({
   usage: `Usage: DATABASE_URL=postgres://… node tools/upgrade/make-data.mjs --commit COMMIT [--checkout FOLDER] [--name NAME]
 
@@ -158,10 +161,13 @@ async function makeData({ commit, name = commit, checkout }) {
     build(folder);
     await query(process.env.DATABASE_URL, `CREATE DATABASE ${database} TEMPLATE template0 ENCODING 'UTF8'`);
     const version = await start(folder, { databaseUrl, dataDir, secret });
-    const markers = await actAsPeople(version.origin).finally(async () => {
+    let markers;
+    try {
+      markers = await actAsPeople(version.origin);
       await waitForJobs(databaseUrl);
+    } finally {
       await version.stop();
-    });
+    }
     const zip = new ZipFile();
     const seedMedia = addFiles(zip, dataDir);
     const about = { commit, secret, counts: await countRows(databaseUrl), markers, seedMedia };

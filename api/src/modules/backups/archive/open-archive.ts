@@ -78,15 +78,12 @@ async function readEntries(zip: ZipFile, file: string): Promise<Map<string, Entr
 }
 
 /** Who made the archive: the installation with this APP_SECRET, another one, or nobody knows. */
-export async function originOf(
-  { read, entryNames }: Archive,
-  config: { appSecret: string },
-): Promise<'own' | 'other' | 'unknown'> {
-  if (!entryNames.includes(MANIFEST_SIGNATURE)) {
+export async function originOf(archive: Archive, config: { appSecret: string }): Promise<'own' | 'other' | 'unknown'> {
+  if (!archive.entryNames.includes(MANIFEST_SIGNATURE)) {
     return 'unknown';
   }
   const [manifest, signature] = await Promise.all(
-    [MANIFEST, MANIFEST_SIGNATURE].map(async (name) => buffer(await read(name))),
+    [MANIFEST, MANIFEST_SIGNATURE].map(async (name) => buffer(await archive.read(name))),
   );
   return manifest && signature && isSignedBy(config, manifest, signature.toString('utf8')) ? 'own' : 'other';
 }
