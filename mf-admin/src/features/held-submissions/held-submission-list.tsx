@@ -1,8 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { HELD_SUBMISSION_DAYS, type Assessment } from '@hive/contracts';
-import { DataState, ListPagination, ListSkeleton, Panel } from '@hive/ui/antd';
+import { DataState, ListSkeleton, Panel } from '@hive/ui/antd';
 import { useHasCapability } from '../../app/current-staff';
 import { loadError } from '../../shared/errors';
+import { ListPagination } from '../../shared/list-pagination';
 import { useFocusAfterRemoval } from '../../shared/use-focus-after-removal';
 import { HeldSubmissionRow } from './held-submission-row';
 import { useAdminListHeldSubmissionsQuery } from './held-submissions.api';
