@@ -115,20 +115,18 @@ export async function makeHeldSubmission(
 ): Promise<HeldSubmissionEntity> {
   const id = newId();
   const isSignup = kind === 'signup';
-  const { email, ...example } = {
-    ...(isSignup ? signupContract : clientContract).create.example.body,
-    email: `held-${unique(id)}@mail.test`,
-  };
+  const { email = `held-${unique(id)}@mail.test` } = overrides;
+  const { password: _password, ...person } = signupContract.create.example.body;
   const row = {
     id,
     kind,
     reason: 'honeypot' as const,
     email,
-    body: isSignup ? { ...example, email } : { ...example, contactEmail: email },
+    body: isSignup ? { ...person, email } : { ...clientContract.create.example.body, contactEmail: email },
     passwordHash: isSignup ? await passwordHash() : null,
     ...overrides,
   };
-  await insertRow(manager, HeldSubmissionEntity, row as HeldSubmissionEntity);
+  await insertRow(manager, HeldSubmissionEntity, row);
   return manager.findOneByOrFail(HeldSubmissionEntity, { id: row.id });
 }
 

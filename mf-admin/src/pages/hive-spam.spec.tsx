@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiFailure } from '@hive/testing';
+import { ApiFailure, supportDialogs } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
 import { createMessage, mockContactApi } from '../features/contact/contact.fixtures';
@@ -15,6 +15,7 @@ import { LazyHeldSubmissions } from './hive-tabs';
 
 configure({ defaultHidden: true });
 beforeAll(async () => {
+  supportDialogs();
   await Promise.all([LazyHeldSubmissions, LazyNotSpamButton].map((part) => part.preload()));
 });
 
