@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Milestone } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { useDispatch, type AppStore, type RootState } from '@hive/store';
+import { useDispatch, type AppStore } from '@hive/store';
 import { projectsApi, PROJECTS_QUERY } from './projects.api';
 
 /** What happened to a milestone that no longer waits for the decision that was about to be made. */
@@ -19,14 +19,15 @@ function outcomeText({ title, status, decidedByName }: Milestone): string {
   }
 }
 
-const selectProjects = projectsApi.endpoints.portalListProjects.select(PROJECTS_QUERY);
+/** The type of the store does not contain the tags of remotes. */
+type CacheState = Parameters<ReturnType<typeof projectsApi.endpoints.portalListProjects.select>>[0];
 
 /** The milestone as the cache has it, which the last render may not know. */
 const readPresent =
   (id: string) =>
-  (_: unknown, getState: () => RootState): Milestone | undefined =>
-    // the root state does not know the tags of this area
-    selectProjects(getState() as unknown as Parameters<typeof selectProjects>[0])
+  (_: unknown, getState: () => unknown): Milestone | undefined =>
+    projectsApi.endpoints.portalListProjects
+      .select(PROJECTS_QUERY)(getState() as CacheState)
       .data?.items.flatMap(({ milestones }) => milestones)
       .find((milestone) => milestone.id === id);
 
