@@ -103,7 +103,9 @@ describe('ContactForm', () => {
     await fillForm();
     await send();
     expect(await screen.findByText('This address does not exist')).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This address does not exist');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      expect.stringContaining('This address does not exist'),
+    );
   });
 
   it('repeats the key of a request without a response, and has a new one after a response', async () => {
