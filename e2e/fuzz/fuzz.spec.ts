@@ -65,7 +65,7 @@ async function storedIds(site: Site): Promise<string[]> {
 
 /** Calls `/healthz` while the work runs; gives the duration of each call. */
 async function probeHealth(site: Site, work: () => Promise<void>): Promise<number[]> {
-  const probe = new Worker(path.join(import.meta.dirname, 'health-probe.mjs'), {
+  const probe = new Worker(path.join(import.meta.dirname, '../support/health-probe.mjs'), {
     workerData: { url: `${site.url}/healthz` },
   });
   const measured = once(probe, 'message') as Promise<[number[]]>;

@@ -38,7 +38,6 @@ export const suites = {
   mails: {
     jest: [['--runTestsByPath', ...mailSpecs]],
     playwright: [['--project=mails']],
-    isBuildNeeded: false,
   },
   fuzz: { playwright: [['--project=fuzz']] },
   engines: { jest: [['--runTestsByPath', ...engineSpecs]], playwright: [['--grep=@engines']] },

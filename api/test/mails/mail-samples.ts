@@ -84,7 +84,7 @@ export const mailSamples: Record<string, readonly object[]> = {
   confirmAccessMail: [{ client, token: login.token }],
   contactReceivedAgencyMail: [{ message }],
   contactReceivedMail: [{ message }],
-  fileApprovedMail: [decidedFile, { ...decidedFile, version: { ...version, decisionComment: null } }],
+  fileApprovedMail: [decidedFile, { ...decidedFile, version: Object.assign({}, version, { decisionComment: null }) }],
   fileChangesRequestedMail: [decidedFile],
   fileDeliveredMail: [
     { names: ['Logo.zip'], count: 1 },

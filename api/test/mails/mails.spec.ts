@@ -51,9 +51,12 @@ describe('every mail', () => {
 
   it('uses only what the big mail programs show, or what they may leave out', () => {
     const sheets = mails.flatMap(({ html }) => html.match(/<style>.*?<\/style>/s) ?? []);
-    const tags = mails.flatMap(({ html }) => html.replace(/ href="[^"]*"/g, ' href="#"').match(/<[a-z][^>]*>/g) ?? []);
+    const tags = mails.flatMap(
+      ({ html }) => html.replace(/ href="[^"]*"/g, ' href="https://x.test"').match(/<[a-z][^>]*>/g) ?? [],
+    );
+    const ofBody = tags.filter((tag) => !/^<(?:style|title|html|head)/.test(tag));
     // each different element once, because the check is slow
-    const html = [...new Set(sheets), ...new Set(tags.filter((tag) => !/^<(?:style|title)/.test(tag)))].join('');
+    const html = `<html lang="en"><head>${[...new Set(sheets)].join('')}</head>${[...new Set(ofBody)].join('')}`;
     const { errors } = caniemail({ clients: [...bigPrograms], html }).issues;
     const found = new Set([...errors.values()].flat().map(({ title }) => title));
     expect([...found].toSorted()).toEqual(Object.keys(acceptedIssues).toSorted());

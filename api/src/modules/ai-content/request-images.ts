@@ -16,14 +16,10 @@ const rejected = (message: string): AppError => new AppError('REQUEST.INVALID', 
 
 /** What people read about an image that is small enough, but cannot be used. */
 function messageOf({ code, message }: AppError): string {
-  switch (code) {
-    case 'MEDIA.WRONG_TYPE':
-      return 'This image file is damaged. Please choose another one.';
-    case 'MEDIA.TOO_MANY_PIXELS':
-      return message;
-    default:
-      return AI_IMAGE_REJECTED;
+  if (code === 'MEDIA.WRONG_TYPE') {
+    return 'This image file is damaged. Please choose another one.';
   }
+  return code === 'MEDIA.TOO_MANY_PIXELS' ? message : AI_IMAGE_REJECTED;
 }
 
 interface EncodeOptions {

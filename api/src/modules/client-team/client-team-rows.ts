@@ -52,9 +52,10 @@ export async function lockPerson(manager: EntityManager, id: string, caller: Pri
 type PersonChange = Partial<Omit<UpdateClientEmployee, 'seen'>>;
 
 /** The columns of a person after the change; an empty optional field is null. */
-export function columnsOf(person: ClientEmployeeEntity, change: PersonChange) {
-  const { firstName, lastName, jobTitle, phone, department } = { ...person, ...change };
-  const { accessLevel, canViewProjects, canViewBilling, canManageTeam } = { ...person, ...change };
+export function columnsOf(person: Readonly<ClientEmployeeEntity>, change: PersonChange) {
+  const changed: Omit<ClientEmployeeEntity, never> = Object.assign({}, person, change);
+  const { firstName, lastName, jobTitle, phone, department } = changed;
+  const { accessLevel, canViewProjects, canViewBilling, canManageTeam } = changed;
   const rights = { accessLevel, canViewProjects, canViewBilling, canManageTeam };
   return { firstName, lastName, jobTitle, phone: phone || null, department: department || null, ...rights };
 }

@@ -3,10 +3,13 @@ import contentDisposition from 'content-disposition';
 import {
   companyFileSections,
   FILE_DELETE_HOURS,
+  isProgramName,
+  sanitizeFileName,
   staffFileSections,
   type FileKind,
   type FileSection,
 } from '@hive/contracts';
+import { AppError } from '../../common/errors/app-error.js';
 import { portableName } from '../../common/portable-name.js';
 import type { Principal } from '../../common/http/access/principal.js';
 
@@ -188,4 +191,13 @@ export function entryNames(names: readonly string[]): string[] {
 export function megabytes(bytes: number): string {
   const gigabytes = bytes / (1024 * MIB);
   return gigabytes >= 1 ? `${Number(gigabytes.toFixed(1))} GB` : `${Math.round(bytes / MIB)} MB`;
+}
+
+/** The name under which a file is stored. Throws FILE.PROGRAM_REFUSED. */
+export function storedName(original: string): string {
+  const name = sanitizeFileName(original);
+  if (isProgramName(name)) {
+    throw new AppError('FILE.PROGRAM_REFUSED');
+  }
+  return name;
 }

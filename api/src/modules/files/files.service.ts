@@ -21,9 +21,8 @@ import { findVersion } from './file-contents.service.js';
 import { auditFile, publishFile } from './file-events.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { removeObjects } from './files.jobs.js';
-import { deletionProblem } from './files.rules.js';
+import { deletionProblem, storedName } from './files.rules.js';
 import { presentDetail, presentFiles } from './present-files.js';
-import { storedName } from './stored-name.js';
 import { getVisibleFile, lockFile, reachedClientId, excludeFilesOfDrafts, visibleFiles } from './visible-files.js';
 
 /** The files of clients. */

@@ -69,7 +69,11 @@ export class PasswordLinksJobs implements OnModuleInit {
       const hours = LINK_HOURS['set-password'];
       const inviter = inviterKind ? await this.accounts.find(inviterKind, inviterId) : undefined;
       const data = {
-        ...{ name, email, loginKind, token, hours },
+        name,
+        email,
+        loginKind,
+        token,
+        hours,
         agencyName: (await this.mailer.readBrand()).name,
         companyName: companyNameOf(account),
         inviter: inviter ? { name: principalOf(inviter, '').name, isStaff: inviter.kind === 'staff' } : null,

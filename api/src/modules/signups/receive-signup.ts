@@ -1,6 +1,8 @@
+import type { CreateSignup, SpamReason } from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../common/transactions/transactions.js';
 import { insertIgnore } from '../../platform/database/rows.js';
+import { holdSubmission } from '../held-submissions/hold-submission.js';
 import { staffWith } from '../notifications/notification-recipients.js';
 import { addNotifications } from '../notifications/write-notifications.js';
 import { SignupEntity } from './signup.entity.js';
@@ -23,6 +25,13 @@ export async function receiveSignup(tx: Tx, signup: Request): Promise<boolean> {
   tx.publish('signup.created', { id: signup.id, pending: await countPending(tx.manager) });
   return true;
 }
+
+/** Keeps a request that may be spam, until staff decide or its time is over. */
+export const holdSignup = (
+  tx: Tx,
+  request: Pick<SignupEntity, 'id' | 'passwordHash' | 'leadSource'>,
+  { person, reason }: { person: Omit<CreateSignup, 'password' | 'leadSource'>; reason: SpamReason },
+): Promise<void> => holdSubmission(tx, { ...request, kind: 'signup', reason, email: person.email, body: person });
 
 export const countPending = (manager: EntityManager): Promise<number> =>
   manager.countBy(SignupEntity, { status: 'pending' });

@@ -11,10 +11,9 @@ import { lockById } from '../../platform/database/rows.js';
 import { hashChosenPassword } from '../auth/chosen-passwords.js';
 import { clientsOfSignups } from '../clients/client-hints.js';
 import { staffNames } from '../employees/staff-names.js';
-import { holdSubmission } from '../held-submissions/hold-submission.js';
 import { removeUnreadNotifications } from '../notifications/write-notifications.js';
 import { PortalAccessService } from '../portal-access/portal-access.service.js';
-import { countPending, receiveSignup } from './receive-signup.js';
+import { countPending, holdSignup, receiveSignup } from './receive-signup.js';
 import { SignupEntity } from './signup.entity.js';
 import { presentSignup } from './signup.presenter.js';
 import { signupRejected } from './signups.jobs.js';
@@ -44,8 +43,7 @@ export class SignupsService {
     await this.transactions.run(visitor, async (tx) => {
       await tx.storeResponse(created);
       if (spamReason) {
-        const held = { kind: 'signup', reason: spamReason, email: person.email, body: person } as const;
-        await holdSubmission(tx, { ...request, ...held });
+        await holdSignup(tx, request, { person, reason: spamReason });
       } else {
         await receiveSignup(tx, { ...request, ...person });
       }

@@ -36,7 +36,7 @@ export const blockStyle = {
   title: `${text(16, '8px 0 8px')};font-weight:bold`,
   letter: text(16, '0 0 24px'),
   facts: 'margin:0 0 16px',
-  label: `${text(14, '0')};padding:4px 16px 4px 0;color:${light.muted}`,
+  label: `${text(14, '0')};word-break:normal;padding:4px 16px 4px 0;color:${light.muted}`,
   value: `${text(16, '0')};padding:4px 0`,
   quoteTable: 'margin:0 0 16px',
   quote: `${text(16, '0')};padding:12px 16px;background:${light.page};border-left:3px solid ${light.button};border-radius:0 8px 8px 0`,

@@ -73,28 +73,42 @@ export class Mailer {
 
   /** Rejects when the mail cannot be delivered. Nothing is sent to a person whose data was erased since the job began. */
   async send<Data>(template: MailTemplate<Data>, data: Data, recipient: Recipient): Promise<void> {
-    const { to, thread, subscription } = recipient;
+    const { to, subscription } = recipient;
     if (to !== AGENCY && isErasedEmail(to)) {
       return;
     }
     const parts = this.partsOf(template, data);
     const autoSubmitted = autoSubmittedOf[parts.origin ?? 'event'];
     const brand = await this.readBrand();
-    const sender = await this.sender?.();
     const links = subscription && this.linksOf?.(subscription);
-    const { replyTo = sender?.replyTo } = recipient;
-    const addressOf = (person: string | typeof AGENCY): string => (person === AGENCY ? brand.email : person);
-    const messageId = (id: string): string => `<${id}@${new URL(this.publicUrl).hostname}>`;
     await this.transport.deliver({
       ...composeMail(parts, { brand, publicUrl: this.publicUrl, ...(links && { links }) }),
-      ...(sender && { from: sender.from }),
       ...(autoSubmitted && { autoSubmitted }),
       ...(links && { unsubscribeUrl: links.unsubscribeUrl }),
-      to: addressOf(to),
       template: template.name.replace(/Mail$/, ''),
-      ...(replyTo !== undefined && { replyTo: addressOf(replyTo) }),
-      ...(thread && { messageId: messageId(thread.id), references: (thread.earlier ?? []).map(messageId) }),
+      ...(await this.addressesOf(recipient, brand)),
+      ...this.threadHeaders(recipient.thread),
     });
+  }
+
+  private async addressesOf(
+    recipient: Recipient,
+    brand: MailBrand,
+  ): Promise<{ to: string; from?: string; replyTo?: string }> {
+    const sender = await this.sender?.();
+    const { to, replyTo = sender?.replyTo } = recipient;
+    const addressOf = (person: string | typeof AGENCY): string => (person === AGENCY ? brand.email : person);
+    return {
+      to: addressOf(to),
+      ...(sender && { from: sender.from }),
+      ...(replyTo !== undefined && { replyTo: addressOf(replyTo) }),
+    };
+  }
+
+  /** What makes mail programs show the mails of a conversation together. */
+  private threadHeaders(thread: Recipient['thread']): { messageId: string; references: string[] } | undefined {
+    const messageId = (id: string): string => `<${id}@${new URL(this.publicUrl).hostname}>`;
+    return thread && { messageId: messageId(thread.id), references: (thread.earlier ?? []).map(messageId) };
   }
 
   /** The agency as mails show it now. */

@@ -129,7 +129,7 @@ export class BullJobQueue extends JobQueue {
     await this.schedules.store();
     await this.repairFutureTimes();
     const checkMs = this.options.clockCheckMs ?? CLOCK_CHECK_MS;
-    this.clockCheck = setInterval(() => (this.checking ??= this.checkClock()), checkMs).unref();
+    this.clockCheck = setInterval(() => void (this.checking ??= this.checkClock()), checkMs).unref();
     this.worker = await this.engine.createWorker({
       concurrency: this.options.concurrency ?? 8,
       lockDuration: this.lockMs,

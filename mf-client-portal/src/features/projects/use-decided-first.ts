@@ -14,7 +14,8 @@ function outcomeText({ title, status, decidedByName }: Milestone): string {
       return `${name} has asked for changes to ${title} already.`;
     case 'submitted':
       return `${title} was submitted again meanwhile. Please look at it first.`;
-    default:
+    case 'planned':
+    case 'in-progress':
       return `Your agency has taken ${title} back. You do not have to decide.`;
   }
 }
