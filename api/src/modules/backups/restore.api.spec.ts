@@ -291,7 +291,9 @@ describe('an archive of another version', () => {
     } finally {
       await older.remove();
     }
-    expect(await place.restore(file)).toMatchObject({ migrations: names.slice(-2) });
+    const { migrations } = await place.restore(file);
+    // those that are no part of the transaction follow the others
+    expect(migrations.toSorted()).toEqual(names.slice(-2).toSorted());
     const tables = await readTables(place.url);
     expect(tables['seed_runs']?.join()).toContain('of the older version');
     expect(tables['migrations']).toHaveLength(names.length);

@@ -91,10 +91,7 @@ export class Mailer {
     });
   }
 
-  private async addressesOf(
-    recipient: Recipient,
-    brand: MailBrand,
-  ): Promise<{ to: string; from?: string; replyTo?: string }> {
+  private async addressesOf(recipient: Recipient, brand: MailBrand): Promise<Pick<Mail, 'to' | 'from' | 'replyTo'>> {
     const sender = await this.sender?.();
     const { to, replyTo = sender?.replyTo } = recipient;
     const addressOf = (person: string | typeof AGENCY): string => (person === AGENCY ? brand.email : person);
