@@ -136,7 +136,7 @@ describe('a list', () => {
     for (const answer of await Promise.all(hostile)) {
       expect([answer.status, answer.code]).toEqual([400, code]);
       expect(answer.errors.desiredServices ?? '').toMatch(
-        code === 'REQUEST.INVALID' ? /less than or equal to 7 items/ : /^$/,
+        code === 'REQUEST.INVALID' ? /^Must have at most 7 entries$/ : /^$/,
       );
       expect(answer.bytes).toBeLessThanOrEqual(2 * KIB);
     }
