@@ -1,4 +1,3 @@
-import { truncate } from '../../common/truncate.js';
 import { html, SafeHtml, type MailBlock, type MailBrand, type MailParts, type RenderedMail } from './template.js';
 import { light, pageStyle as style, STYLE_SHEET } from './mail-style.js';
 
@@ -40,7 +39,9 @@ const firstWords = ({ body }: MailParts): string =>
   body.map(({ text }) => text.replace(/^> ?|: https?:\/\/\S+/gm, '')).join(' ');
 
 const previewOf = (parts: MailParts): string =>
-  truncate(singleLine(parts.preview ?? firstWords(parts)), PREVIEW_LENGTH);
+  Array.from(singleLine(parts.preview ?? firstWords(parts)))
+    .slice(0, PREVIEW_LENGTH)
+    .join('');
 
 const footerLinks = ({ links }: MailFrame): readonly (readonly [label: string, url: string])[] =>
   links
