@@ -4,6 +4,8 @@ import { createTestApp, type TestApp } from './test-app.js';
 
 const source = new URL('../src/', import.meta.url);
 
+const timeOf = ({ name }: { name: string }): string => name.slice(-13);
+
 describe('the schema', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -24,10 +26,13 @@ describe('the schema', () => {
     expect(declared.toSorted()).toEqual(written.toSorted());
   });
 
-  it('is created by every migration of the folder, in the order of their timestamps', async () => {
+  it('is created by every migration of the folder, in the order of their timestamps: first those of the transaction', async () => {
     const ran = await app.dataSource.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
     const files = await readdir(new URL('migrations/', source));
-    expect(ran.map(({ name }) => /\d{13}$/.exec(name)?.[0])).toEqual(files.toSorted().map((file) => file.slice(0, 13)));
-    expect(await loadMigrations()).toHaveLength(files.length);
+    const known = (await loadMigrations()).toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
+    expect(known.map(timeOf)).toEqual(files.toSorted().map((file) => file.slice(0, 13)));
+    const isAlone = (migration: (typeof known)[number]): boolean => new migration().transaction === false;
+    const ordered = [...known.filter((each) => !isAlone(each)), ...known.filter(isAlone)];
+    expect(ran.map(timeOf)).toEqual(ordered.map(timeOf));
   });
 });

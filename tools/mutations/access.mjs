@@ -138,7 +138,7 @@ export const accessMutations = [
   {
     name: 'Access tokens are accepted after they expired',
     file: 'api/src/modules/auth/access-token.strategy.ts',
-    search: ' && !this.isPast(exp)',
+    search: ' && (expiresAt ?? NaN) > now.getTime()',
     replace: '',
     tests: ['api/src/modules/auth/access-tokens.api.spec.ts'],
   },
@@ -166,8 +166,8 @@ export const accessMutations = [
   {
     name: 'A code of the second factor works twice',
     file: 'api/src/modules/two-factor/two-factor.service.ts',
-    search: 'lastStep: LessThan(step) }',
-    replace: 'lastStep: Not(step + 1) }',
+    search: '[LessThan(step), ',
+    replace: '[LessThan(step + 1), ',
     tests: [FACTOR_TESTS],
   },
   {

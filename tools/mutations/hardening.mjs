@@ -50,7 +50,7 @@ export const hardeningMutations = [
   },
   {
     name: 'A form accepts a body of a megabyte',
-    file: `${HTTP}/configure-app.ts`,
+    file: `${HTTP}/create-adapter.ts`,
     search: 'bodyLimit: BODY_LIMIT_BYTES,',
     replace: 'bodyLimit: BODY_LIMIT_BYTES * 16,',
     tests: BODY_TESTS,

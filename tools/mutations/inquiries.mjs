@@ -27,9 +27,7 @@ export const inquiryMutations = [
   {
     name: 'An export is not in the audit log',
     file: 'api/src/modules/csv-export/csv-export.service.ts',
-    search: `    await this.transactions.run(caller, (tx) =>
-      tx.audit({ action, subject: { type, id: today }, after: { ...query } }),
-    );
+    search: `    await this.transactions.run(caller, (tx) => tx.audit({ action, subject: { type, id: today }, after: filters }));
 `,
     replace: '',
     tests: [...CONTACT_EXPORT_TESTS, ...CLIENT_EXPORT_TESTS],
@@ -37,7 +35,7 @@ export const inquiryMutations = [
   {
     name: 'A spreadsheet runs the text of a visitor as a formula',
     file: 'api/src/common/csv/csv-stream.ts',
-    search: `withoutFormulas(value(row) ?? '')`,
+    search: `withoutFormulas(value(row) ?? '', separator)`,
     replace: "value(row) ?? ''",
     tests: ['api/src/common/csv/csv-stream.spec.ts'],
   },

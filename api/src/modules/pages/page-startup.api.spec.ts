@@ -32,7 +32,7 @@ describe('the start of a process', () => {
 
   it('waits for the first pages, however long they take', async () => {
     const refreshTimeoutMs = 200;
-    const site = await PagesSite.create({ timings: { refreshTimeoutMs } });
+    const site = await PagesSite.create({ timings: { refreshTimeoutMs, leaseMs: 3_600_000 } });
     const database = new Client(site.database.url);
     await database.connect();
     try {
