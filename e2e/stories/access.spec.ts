@@ -145,7 +145,7 @@ test('the login after the end of a session is above a form that is open, which i
 
   await expect(login).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Moss & Tile');
-  await expect(page.getByText('Moss & Tile is in the list of clients.')).toBeVisible();
+  await expect(page.getByText('Moss & Tile is in the list of clients.', { exact: true })).toBeVisible();
 });
 
 test('staff set up two-factor login and log in with it, at both sizes', async ({ visitors, allowConsole }) => {
