@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './support/chromium.js';
+import { findChromium, findHeadlessShell } from './support/chromium.js';
 import type { TestFixtures } from './support/test.js';
 
 const chromium = await findChromium();
+const storyBrowser = findHeadlessShell() ?? chromium;
 
 export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
   outputDir: '../.data/test-results',
@@ -20,7 +21,11 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
   },
   projects: [
     // what the portals animate is no subject of the stories; those about layout shifts ask for motion
-    { name: 'stories', testDir: './stories', use: { reduceMotion: true } },
+    {
+      name: 'stories',
+      testDir: './stories',
+      use: { reduceMotion: true, ...(storyBrowser ? { launchOptions: storyBrowser } : {}) },
+    },
     { name: 'pages', testDir: './pages' },
     { name: 'public', testDir: './public' },
     { name: 'distributed', testDir: './distributed' },

@@ -11,7 +11,7 @@ test.beforeEach(({ allowConsole }) =>
   allowConsole(/Failed to load resource|ERR_|ChunkLoadError|Loading (CSS )?chunk|preload/),
 );
 
-const noteFailure = /^(The note was not saved\.|503)/;
+const noteFailure = /^(The note was not saved\.|The service is not available right now\.)/;
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status', exact: true });
 
 /** Presses a button whose call fails in every way: each time a toast says so, and the button can be pressed again. */

@@ -29,7 +29,7 @@ const PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 const WITHOUT_FEATURES = `--disable-features=${[...PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`;
-/** It has no windows: pages take half of the processor time that they take in a full Chromium. */
+/** It has no windows: pages take half of the processor time that they take in a full Chromium. Each of them has the focus. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const FULL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -44,8 +44,11 @@ interface Chromium {
 
 /** The browser of CHROMIUM_PATH or of the system, else the one that npm installed; undefined when there is none. */
 export async function findChromium(): Promise<Chromium | undefined> {
-  return findInstalled([process.env.CHROMIUM_PATH ?? '', SHELL, ...FULL]) ?? findBundledChromium();
+  return findInstalled([process.env.CHROMIUM_PATH ?? '', ...FULL, SHELL]) ?? findBundledChromium();
 }
+
+/** The headless shell of the system, for stories that need no more. */
+export const findHeadlessShell = (): Chromium | undefined => findInstalled([SHELL]);
 
 /** The full Chromium of the system, for what a headless shell does not have. */
 export const findFullChromium = (): Chromium | undefined => findInstalled(FULL);
