@@ -1,7 +1,7 @@
 import { chatRoutes, firstStepRoutes, pathOf, portfolioRoutes, type PortfolioItem } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
+import { makeAiDraft } from '../../test/ai-factories.js';
 import {
-  makeAiDraft,
   makeClient,
   makeClientEmployee,
   makeEmployee,

@@ -4,9 +4,8 @@ import { newId } from '../../src/platform/database/ids.js';
 import { ClientFileEntity } from '../../src/modules/files/client-file.entity.js';
 import { OBJECT_STORAGE } from '../../src/platform/storage/storage.js';
 import type { NoteSubject } from '../../src/modules/notes/note.entity.js';
+import { makeAiDraft, makeAiImage } from '../ai-factories.js';
 import {
-  makeAiDraft,
-  makeAiImage,
   makeClient,
   makeClientEmployee,
   makeEmployee,

@@ -9,7 +9,8 @@ import {
   type TestProvider,
 } from '../../../test/ai-provider.js';
 import { parseEvents } from '../../../test/event-stream.js';
-import { makeAiDraft, makeClient, makeClientEmployee } from '../../../test/factories.js';
+import { makeAiDraft } from '../../../test/ai-factories.js';
+import { makeClient, makeClientEmployee } from '../../../test/factories.js';
 import { dataUrl, hollowPng, makeImage } from '../../../test/images.js';
 import { logIn } from '../../../test/log-in.js';
 import { pollUntil } from '../../../test/observe.js';

@@ -10,7 +10,8 @@ import {
   type ErrorBody,
 } from '@hive/contracts';
 import { answers, startProvider, type TestProvider } from '../../../test/ai-provider.js';
-import { makeAiDraft, makeAiImage, makeClient, makeEmployee, PASSWORD } from '../../../test/factories.js';
+import { makeAiDraft, makeAiImage } from '../../../test/ai-factories.js';
+import { makeClient, makeEmployee, PASSWORD } from '../../../test/factories.js';
 import { collectEvents, eventsDelivered, pollUntil } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { totalOf, type TestClient } from '../../../test/test-client.js';

@@ -1,6 +1,7 @@
 import { AI_COUNT_MAX, aiContentTypes, brandProfileTexts, mapBrandProfileTexts } from '@hive/contracts';
 import { answers, startProvider, type ProviderRequest, type TestProvider } from '../../../test/ai-provider.js';
-import { makeAiDraft, makeClient, makeFile, makeNote, PASSWORD } from '../../../test/factories.js';
+import { makeAiDraft } from '../../../test/ai-factories.js';
+import { makeClient, makeFile, makeNote, PASSWORD } from '../../../test/factories.js';
 import { makeImage } from '../../../test/images.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';

@@ -1,5 +1,6 @@
 import { answers, startProvider, type ProviderRequest, type TestProvider } from '../../../test/ai-provider.js';
-import { makeAiDraft, makeClient, PASSWORD } from '../../../test/factories.js';
+import { makeAiDraft } from '../../../test/ai-factories.js';
+import { makeClient, PASSWORD } from '../../../test/factories.js';
 import { makeImage } from '../../../test/images.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';

@@ -1,14 +1,8 @@
 import type { PersonalDataSummary } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
 import { In } from 'typeorm';
-import {
-  makeAiDraft,
-  makeAiImage,
-  makeClient,
-  makeClientEmployee,
-  makeNote,
-  makeSignup,
-} from '../../../test/factories.js';
+import { makeAiDraft, makeAiImage } from '../../../test/ai-factories.js';
+import { makeClient, makeClientEmployee, makeNote, makeSignup } from '../../../test/factories.js';
 import { eventsDelivered } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';

@@ -1,8 +1,7 @@
 import type { PersonalDataSummary } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
+import { makeAiDraft, makeAiImage } from '../../../test/ai-factories.js';
 import {
-  makeAiDraft,
-  makeAiImage,
   makeClient,
   makeClientEmployee,
   makeEmployee,
