@@ -1,5 +1,5 @@
 /*
- * The inline script of every page; the build bundles and minifies it to at most 2.1 KB. Its text is the same on all pages, so
+ * The inline script of every page; the build bundles and minifies it to at most 2 KB. Its text is the same on all pages, so
  * one hash in the policy allows it. It writes to attributes of <html>, to canvas pixels and to elements it creates, never
  * to what React hydrates.
  */
@@ -10,7 +10,7 @@ import { recordInput } from './record-input';
 import { runSlideshow, showSlide } from './slideshow';
 import { hideSplash, showSplash } from './splash';
 import { drawStars } from './stars';
-import { sendVisit } from './visit-beacon';
+import { forgetVisit, sendVisit } from './visit-beacon';
 import { openSession, rememberArrival } from './visitor-session';
 
 /** Storage, beacon and canvas wait, so that they do not compete with the first layout and the images on the screen. */
@@ -43,8 +43,8 @@ const state: BootState = (self.__hive = {
   visit: countVisit,
 });
 
-listen('prerenderingchange', countVisit);
-listen('pageshow', (event) => (event as PageTransitionEvent).persisted && sendVisit(true));
+// a prepared page becomes visible when the visitor opens it, and so does a page that Back shows again
+listen('visibilitychange', countVisit);
 loadScriptsOnIntent();
 recordInput(state);
 runSlideshow(state);
@@ -54,5 +54,8 @@ if (data.now) {
 } else {
   delay(startSession, START_DELAY_MS);
   delay(drawStars, START_DELAY_MS);
-  listen('pagehide', countVisit);
+  listen('pagehide', () => {
+    countVisit();
+    forgetVisit();
+  });
 }

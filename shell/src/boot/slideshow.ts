@@ -5,7 +5,8 @@ const SLIDE_MS = 5e3;
 
 /** Shows a slide; an index beyond either end wraps around. Styles and React follow the attribute and the event. */
 export const showSlide = (state: BootState, index: number): void => {
-  dataset.slide = (state.at = (index + state.slides) % state.slides) + '';
+  // attributes are text anyway
+  (dataset as Record<string, unknown>).slide = state.at = (index + state.slides) % state.slides;
   dispatchEvent(new Event('hive:slide'));
 };
 

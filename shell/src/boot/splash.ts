@@ -1,4 +1,4 @@
-import { appendElement, data, delay, find, prefersReducedMotion } from './page';
+import { appendElement, data, delay, doc, prefersReducedMotion } from './page';
 import { isFromOutside } from './visitor-session';
 
 const SPLASH_MS = 1500;
@@ -14,7 +14,7 @@ export const showSplash = (): void => {
   if (data.visit && !prefersReducedMotion && !self.name && isFromOutside) {
     splash = appendElement('div', {
       id: (self.name = 'splash'),
-      textContent: (find('header a') as HTMLElement).textContent,
+      textContent: (doc.querySelector('header a') as HTMLElement).textContent,
     });
     delay(hideSplash, SPLASH_MS);
   }
@@ -22,6 +22,3 @@ export const showSplash = (): void => {
 
 /** Removes the splash, if it is there. */
 export const hideSplash = (): void => splash?.remove();
-
-/** Whether the splash covers the page at the moment. */
-export const isSplashShown = (): boolean | undefined => splash?.isConnected;

@@ -1,22 +1,23 @@
 import { browser, doc, loc, referrer } from './page';
 import { session } from './visitor-session';
 
-let countedPath: string | undefined;
+/** The path that was counted last; 1 after the visitor left the page, which the browser may show again. */
+let countedPath: string | 1 | undefined;
+
+/** The next call of `sendVisit` counts the path once more. */
+export const forgetVisit = (): void => {
+  countedPath = 1;
+};
 
 /**
- * Counts a visit to the current path once, unless the visitor opted out of tracking or the page is only prepared for a visitor
- * who may never see it. `isReturn`: the browser shows the page again as it was.
+ * Counts a visit to the current path once, unless the visitor opted out of tracking or does not see the page: it may be prepared
+ * for a visitor who never opens it.
  */
-export const sendVisit = (isReturn?: boolean): void => {
+export const sendVisit = (): void => {
   const path = loc.pathname;
-  if (
-    (isReturn || path !== countedPath) &&
-    !doc.prerendering &&
-    !browser.globalPrivacyControl &&
-    browser.doNotTrack !== '1'
-  ) {
+  if (path !== countedPath && !doc.hidden && !browser.globalPrivacyControl && browser.doNotTrack !== '1') {
     browser.sendBeacon(
-      // a literal: the route objects of @hive/contracts do not fit into the 2.1 KB of the script
+      // a literal: the route objects of @hive/contracts do not fit into the 2 KB of the script
       '/api/analytics/track-visit',
       new Blob(
         [
