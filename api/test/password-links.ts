@@ -8,6 +8,7 @@ import { PasswordLinksService } from '../src/modules/password-links/password-lin
 import { makeClient, makeEmployee } from './factories.js';
 import type { TestApp } from './test-app.js';
 import type { TestResponse } from './test-client.js';
+import { newId } from '../src/platform/database/ids.js';
 
 export const FORGOT_PATH = '/api/auth/forgot-password';
 export const RENEW_PATH = '/api/auth/renew-password-link';
@@ -42,11 +43,13 @@ export class PasswordLinksFixture {
     return this.app.visitor().post('/api/auth/client-login', { email, password });
   }
 
+  /** Invites in the name of somebody whose account is gone. */
   invite(person: PrincipalRef): Promise<void> {
     const { nest } = this.app;
+    const inviter = { kind: 'staff', id: newId() } as const;
     return nest
       .get(Transactions)
-      .run(systemActor, (tx) => nest.get(PasswordLinksService, { strict: false }).invite(tx, person));
+      .run(systemActor, (tx) => nest.get(PasswordLinksService, { strict: false }).invite(tx, person, inviter));
   }
 
   /** The tokens of all mailed links, oldest first. */

@@ -6,6 +6,7 @@ import { systemActor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { PasswordReset } from './password-reset.js';
 import { PasswordLinksService } from '../password-links/password-links.service.js';
+import { newId } from '../../platform/database/ids.js';
 
 const TWO_FACTOR = '/api/account/two-factor';
 const NEW_PASSWORD = 'a new long password';
@@ -67,7 +68,9 @@ describe('a person is told by mail', () => {
     await app.nest
       .get(Transactions)
       .run(systemActor, (tx) =>
-        app.nest.get(PasswordLinksService, { strict: false }).invite(tx, { kind: 'client', id }),
+        app.nest
+          .get(PasswordLinksService, { strict: false })
+          .invite(tx, { kind: 'client', id }, { kind: 'staff', id: newId() }),
       );
     await chooseByLink(contactEmail);
     expect(await subjectsTo(contactEmail)).toEqual(['Your account at Hivecraft is ready']);

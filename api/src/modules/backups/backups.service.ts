@@ -15,7 +15,7 @@ import { backupFileName } from './backup-storage.js';
 import { BackupEntity } from './backup.entity.js';
 import { presentBackup } from './backup.presenter.js';
 import { runBackup } from './backups.jobs.js';
-import { lockBackupSettings, readBackupSettings, SETTINGS_ROW } from './read-backup-settings.js';
+import { readBackupSettings, SETTINGS_ROW } from './read-backup-settings.js';
 import { startBackup } from './start-backup.js';
 
 const subjectOf = (id: string) => ({ type: 'backup', id });
@@ -86,7 +86,7 @@ export class BackupsService {
   /** Throws SETTINGS.CHANGED when a colleague changed one of them since the caller saw it. */
   updateSettings({ seen, ...changes }: UpdateBackupSettings, caller: StaffPrincipal): Promise<BackupSettings> {
     return this.transactions.run(caller, async (tx) => {
-      const before = await lockBackupSettings(tx.manager);
+      const before = await readBackupSettings(tx.manager, { mode: 'pessimistic_write' });
       await assertNotStale({ present: before, change: changes, seen }, { code: 'SETTINGS.CHANGED' });
       // with the id, because an update without columns is an error
       await tx.manager.update(BackupSettingsEntity, SETTINGS_ROW, { id: SETTINGS_ROW, ...changes });

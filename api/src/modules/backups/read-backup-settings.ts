@@ -5,14 +5,14 @@ import { BackupSettingsEntity } from './backup-settings.entity.js';
 /** The id of the only row, which a migration inserts. */
 export const SETTINGS_ROW = 1;
 
-/** The settings, which no other change replaces until the transaction ends. */
-export async function lockBackupSettings(manager: EntityManager): Promise<BackupSettings> {
-  const lock = { mode: 'pessimistic_write' } as const;
-  const { isDaily, keep } = await manager.findOneOrFail(BackupSettingsEntity, { where: { id: SETTINGS_ROW }, lock });
-  return { isDaily, keep };
-}
-
-export async function readBackupSettings(manager: EntityManager): Promise<BackupSettings> {
-  const { isDaily, keep } = await manager.findOneByOrFail(BackupSettingsEntity, { id: SETTINGS_ROW });
+/** The settings; with the lock, no other change replaces them until the transaction ends. */
+export async function readBackupSettings(
+  manager: EntityManager,
+  lock?: { mode: 'pessimistic_write' },
+): Promise<BackupSettings> {
+  const { isDaily, keep } = await manager.findOneOrFail(BackupSettingsEntity, {
+    where: { id: SETTINGS_ROW },
+    ...(lock && { lock }),
+  });
   return { isDaily, keep };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SAVED_REPLIES_MAX, type CreateSavedReply, type SavedReply, type UpdateSavedReply } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { changesOf } from '../../common/audit/changes-of.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions } from '../../common/transactions/transactions.js';
@@ -51,17 +52,13 @@ export class SavedRepliesService {
       const reply = await lockEditable(tx.manager, id, caller);
       const change = ownChanges({ change: body, seen });
       await assertReplyUnchanged(tx.manager, reply, { change, seen });
-      const { title = reply.title, text = reply.text, isShared = reply.isShared } = change;
-      const changed = { title, text, isShared };
-      await updateById(tx.manager, SavedReplyEntity, id, changed);
-      await tx.audit({
-        action: 'saved-reply.changed',
-        subject: subjectOf(reply),
-        before: contentOf(reply),
-        after: changed,
-      });
-      tx.publish('chat.saved-replies-changed', {});
-      return presentSavedReply(Object.assign(reply, changed), caller);
+      const { before, after } = changesOf(contentOf(reply), change);
+      if (Object.keys(after).length > 0) {
+        await updateById(tx.manager, SavedReplyEntity, id, after);
+        await tx.audit({ action: 'saved-reply.changed', subject: subjectOf(reply), before, after });
+        tx.publish('chat.saved-replies-changed', {});
+      }
+      return presentSavedReply(Object.assign(reply, after), caller);
     });
   }
 

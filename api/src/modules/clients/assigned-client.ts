@@ -1,3 +1,4 @@
+import { readableEmail } from '../../common/readable-email.js';
 import type { AssignedSubject } from '../assignment/notify-assignee.js';
 import type { ClientEntity } from './client.entity.js';
 
@@ -11,6 +12,6 @@ export const assignedClient = ({
   id,
   clientId: id,
   title: `${companyName} was assigned to you`,
-  text: contactEmail,
+  text: readableEmail(contactEmail),
   path: `/admin/clients/${id}`,
 });

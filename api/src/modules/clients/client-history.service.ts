@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { scopeOf, type ClientBackground, type ClientHistoryQuery, type HistoryEntry, type Note } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
+import { readableEmail } from '../../common/readable-email.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { hasCapability } from '../../common/http/access/capabilities.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
@@ -83,7 +84,7 @@ export class ClientHistoryService {
       signups: signups.map((row) => ({
         id: row.id,
         name: `${row.firstName} ${row.lastName}`,
-        email: row.email,
+        email: readableEmail(row.email),
         status: row.status,
         createdAt: row.createdAt.toISOString(),
       })),
@@ -96,7 +97,7 @@ export class ClientHistoryService {
       similar: similar.map(({ id: otherId, companyName, contactEmail }) => ({
         id: otherId,
         companyName,
-        contactEmail,
+        contactEmail: readableEmail(contactEmail),
       })),
     };
   }

@@ -4,18 +4,9 @@ import { changesOf } from '../../common/audit/changes-of.js';
 import { assertNotStale, conflictText, ownChanges } from '../history/conflicts.js';
 import { lastEdit } from './client-names.js';
 import type { ClientEntity } from './client.entity.js';
+import { recordColumns } from './clients.rules.js';
 
 type Profile = Partial<Omit<UpdateCompanyProfile, 'seen'>>;
-
-/** The columns of the given fields; an empty answer empties its column. */
-const columnsOf = ({ companyName, ...answers }: Profile): Partial<ClientEntity> => ({
-  ...(companyName !== undefined && { companyName }),
-  ...Object.fromEntries(
-    Object.entries(answers)
-      .filter(([, answer]) => answer !== undefined)
-      .map(([field, answer]) => [field, answer || null]),
-  ),
-});
 
 /** What a company changes in its profile. Throws CLIENT.CHANGED when somebody else changed a field since the caller saw it. */
 export async function companyChanges(
@@ -31,5 +22,5 @@ export async function companyChanges(
       message: async () => conflictText(await lastEdit(manager, client.id), 'changed the profile'),
     },
   );
-  return changesOf(client, columnsOf(change));
+  return changesOf(client, recordColumns(change));
 }

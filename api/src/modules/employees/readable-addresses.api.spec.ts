@@ -48,4 +48,22 @@ describe('an address with an international domain', () => {
     );
     expect(changes).toEqual([]);
   });
+
+  it('is no conflict with itself when a form sends what it showed', async () => {
+    const { manager } = app.dataSource;
+    const person = await makeEmployee(manager, { email: 'jo@xn--mller-kva.example' });
+    const seen = { email: 'jo@müller.example' };
+    const changed = await admin.call('PATCH', `/api/employees/${person.id}`, {
+      body: { email: 'jo@new.example', seen },
+    });
+    expect(changed.status).toBe(200);
+    const stale = await admin.call<{ current: object; errors: object }>('PATCH', `/api/employees/${person.id}`, {
+      body: { email: 'jo@other.example', seen },
+    });
+    expect([stale.status, stale.body.current]).toEqual([409, { email: 'jo@new.example' }]);
+
+    const client = await makeClient(manager, { contactEmail: 'ann@xn--mller-kva.example', portalAccess: false });
+    const contact = { change: { contactEmail: 'ann@new.example' }, seen: { contactEmail: 'ann@müller.example' } };
+    expect((await admin.call('PATCH', `/api/clients/${client.id}`, { body: contact })).status).toBe(200);
+  });
 });

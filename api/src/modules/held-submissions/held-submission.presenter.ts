@@ -1,16 +1,17 @@
 import type { CreateClient, CreateSignup, HeldSubmission } from '@hive/contracts';
+import { readableEmail } from '../../common/readable-email.js';
 import { assessmentColumns } from '../clients/receive-assessment.js';
 import type { HeldSubmissionEntity } from './held-submission.entity.js';
 
 const presentAssessment = (body: CreateClient): HeldSubmission['assessment'] => {
   const { currentMarketingStatus: _status, interestedServices: _services, ...answers } = assessmentColumns(body);
-  return answers;
+  return { ...answers, contactEmail: readableEmail(answers.contactEmail) };
 };
 
 const presentSignup = ({ firstName, lastName, email, phone, company }: CreateSignup): HeldSubmission['signup'] => ({
   firstName,
   lastName,
-  email,
+  email: readableEmail(email),
   phone,
   company,
 });

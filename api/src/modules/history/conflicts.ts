@@ -2,6 +2,7 @@ import type { ErrorCode } from '@hive/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
+import { readableEmail } from '../../common/readable-email.js';
 
 const MINUTE = 60_000;
 
@@ -56,6 +57,10 @@ type FieldValue = string | number | boolean | null | undefined;
  */
 export const comparable = (value: FieldValue): string => String(value ?? '').normalize('NFC');
 
+/** The value as forms show it. */
+const shownValue = (name: string, value: FieldValue): FieldValue =>
+  typeof value === 'string' && /email$/i.test(name) ? readableEmail(value) : value;
+
 /** A text about the value that a colleague has set meanwhile. */
 const changedText = (value: FieldValue): string =>
   typeof value === 'boolean'
@@ -80,7 +85,7 @@ export function staleFields<Change extends object>(
     const value = comparable(present[name]);
     return value !== comparable(seen[name]) && value !== comparable(change[name] as FieldValue);
   });
-  return Object.fromEntries(stale.map((name) => [name, changedText(present[name] ?? '')]));
+  return Object.fromEntries(stale.map((name) => [name, changedText(shownValue(name, present[name] ?? ''))]));
 }
 
 interface SeenChange<Change extends object> {
@@ -103,7 +108,9 @@ export function ownChanges<Change extends object>({ change, seen }: Omit<SeenCha
 
 /** What the named fields have now, as texts. */
 export const currentOf = <Row extends object>(row: Row, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, String(row[name as keyof Row] ?? '')]));
+  Object.fromEntries(
+    names.map((name) => [name, String(shownValue(name, (row[name as keyof Row] ?? '') as FieldValue))]),
+  );
 
 interface Refusal {
   code: ErrorCode;

@@ -34,9 +34,9 @@ export class PasswordLinksService {
    * Mails an invited person where to log in, and a link that sets the password. Earlier invitations stop working. The
    * account is active, and its row is new or locked. The mail names who invites.
    */
-  async invite(tx: Tx, person: PrincipalRef, inviter?: PrincipalRef): Promise<void> {
+  async invite(tx: Tx, person: PrincipalRef, inviter: PrincipalRef): Promise<void> {
     const tokenId = await this.linkTokens.replace(tx.manager, 'set-password', person);
-    await tx.enqueue(passwordLinkIssued, { tokenId, inviterKind: inviter?.kind ?? '', inviterId: inviter?.id ?? '' });
+    await tx.enqueue(passwordLinkIssued, { tokenId, inviterKind: inviter.kind, inviterId: inviter.id });
   }
 
   /** Answers before anything is looked up, so neither the answer nor its time tells whether the account exists. */

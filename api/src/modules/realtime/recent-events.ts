@@ -44,6 +44,8 @@ export class RecentEvents {
     this.knownSince = Math.min(this.knownSince, now);
     const isMissed = (at: number): boolean => at >= from && at <= now + CLOCK_TOLERANCE_MS;
     return (
+      // data of the future was read before the clock went back, and so may be older than anything since
+      since > now + CLOCK_TOLERANCE_MS ||
       since < this.knownSince ||
       isMissed(this.lastAtOf.get(principal.id) ?? 0) ||
       [...this.lastAt].some(([event, at]) => isMissed(at) && isInAudience(principal, event))

@@ -39,9 +39,12 @@ export const storedEmail = (message: string) => loginName().lowercase().email(me
 export const email = (message: string) =>
   storedEmail(message).test({ name: 'email', message, test: (value) => !value || isEmail(value) });
 
+/** A form shows an e-mail address in its readable form, which the field itself would convert, too. */
+const seenText = (name: string) => (/email$/i.test(name) ? loginName().lowercase() : string());
+
 /** The values that the person saw of the fields that change, as a form of texts has them. */
 export const seenTexts = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, string()])) as Record<Name, ReturnType<typeof string>>;
+  Object.fromEntries(names.map((name) => [name, seenText(name)])) as Record<Name, ReturnType<typeof string>>;
 
 /**
  * `seen` of an update whose body has the fields themselves: the server refuses to overwrite what somebody else changed since,

@@ -77,25 +77,27 @@ async function readEntries(zip: ZipFile, file: string): Promise<Map<string, Entr
   return entries;
 }
 
+async function bytesOf(read: Archive['read'], name: string): Promise<Buffer> {
+  try {
+    return await buffer(await read(name));
+  } catch (error) {
+    throw error instanceof ArchiveError ? error : damaged(name, 'cannot be read', error);
+  }
+}
+
 /** Who made the archive: the installation with this APP_SECRET, another one, or nobody knows. */
 export async function originOf(archive: Archive, config: { appSecret: string }): Promise<'own' | 'other' | 'unknown'> {
   if (!archive.entryNames.includes(MANIFEST_SIGNATURE)) {
     return 'unknown';
   }
   const [manifest, signature] = await Promise.all(
-    [MANIFEST, MANIFEST_SIGNATURE].map(async (name) => buffer(await archive.read(name))),
+    [MANIFEST, MANIFEST_SIGNATURE].map((name) => bytesOf(archive.read, name)),
   );
   return manifest && signature && isSignedBy(config, manifest, signature.toString('utf8')) ? 'own' : 'other';
 }
 
 async function readManifest(read: Archive['read']): Promise<Manifest> {
-  const [text, sum] = await Promise.all(
-    [MANIFEST, MANIFEST_SUM].map(async (name) =>
-      buffer(await read(name)).catch((error: unknown) => {
-        throw error instanceof ArchiveError ? error : damaged(name, 'cannot be read', error);
-      }),
-    ),
-  );
+  const [text, sum] = await Promise.all([MANIFEST, MANIFEST_SUM].map((name) => bytesOf(read, name)));
   if (!text || sum?.toString('utf8') !== `${sha256(text)}  ${MANIFEST}\n`) {
     throw damaged(MANIFEST, `differs from its checksum in ${MANIFEST_SUM}`);
   }
