@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { BRAND_PROFILE_TEXT_MAX, type BrandProfile, type BrandProfileText } from '@hive/contracts';
-import { Button, ConflictChoice, ErrorSummary, FormSection, TextAreaField } from '@hive/ui/antd';
+import { Button, ErrorSummary, FormConflict, FormSection, TextAreaField } from '@hive/ui/antd';
 import { brandLabels } from './brand-values';
 import { ColourField } from './colour-field';
 import { LogoField } from './logo-field';
@@ -23,7 +23,7 @@ interface BrandFormProps {
 /** The brand profile as a form, which saves a new version. */
 export function BrandForm({ clientId, profile, filesPath, onDirty }: BrandFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { form, conflict, takeTheirs } = useBrandForm({ clientId, profile }, element);
+  const { form, changes } = useBrandForm({ clientId, profile }, element);
   const { isDirty } = form;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const text = (name: BrandProfileText) => ({
@@ -63,16 +63,7 @@ export function BrandForm({ clientId, profile, filesPath, onDirty }: BrandFormPr
         <LogoField clientId={clientId} field={form.field('logoFileId')} saved={profile.logo} filesPath={filesPath} />
       </FormSection>
       <div className={styles.foot}>
-        {conflict ? (
-          <div className={styles.conflict}>
-            <ConflictChoice
-              message={conflict.message}
-              isSaving={form.isSubmitting}
-              onKeepMine={form.submit}
-              onTakeTheirs={takeTheirs}
-            />
-          </div>
-        ) : null}
+        <FormConflict form={form} changes={changes} />
         <Button type="primary" size="large" htmlType="submit" loading={form.isSubmitting} disabled={!isDirty}>
           {form.isSubmitting ? 'Saving...' : 'Save changes'}
         </Button>

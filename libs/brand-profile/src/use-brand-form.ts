@@ -3,7 +3,7 @@ import { actionError, isApiError } from '@hive/api-client';
 import { brandProfileFormSchema, type BrandProfile } from '@hive/contracts';
 import { useDraft, useHost } from '@hive/session';
 import { useFormFields, useSeenChanges } from '@hive/ui/antd';
-import { useBrandProfileGetQuery, useBrandProfileUpdateMutation } from './brand-profile.api';
+import { useBrandProfileUpdateMutation } from './brand-profile.api';
 import { bodyOf, brandFields, brandLabels, brandValues, fieldErrors, type BrandValues } from './brand-values';
 
 /** Unsaved input, with the values that the person saw when it began. */
@@ -31,56 +31,33 @@ function opening(profile: BrandProfile, draft: Draft | undefined): Draft {
   return { seen: pick(draft?.seen) as BrandValues, values: pick(draft?.values) as BrandValues };
 }
 
-/** What somebody else saved while the form was open. */
-interface Conflict {
-  message: string;
-  /** The present values of the fields. */
-  theirs: Partial<BrandValues>;
-}
-
 interface BrandFormOptions {
   clientId: string;
   profile: BrandProfile;
 }
 
-/**
- * The form of a brand profile. Its input survives a reload; after a conflict the present values count as seen, so that saving
- * again replaces them knowingly.
- */
+/** The form of a brand profile. Its input survives a reload. */
 export function useBrandForm({ clientId, profile }: BrandFormOptions, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
   const draft = useDraft(`brand-profile/${clientId}`);
   const [initial] = useState(() => opening(profile, draftOf(draft.text)));
-  const { opened, changesOf, accept } = useSeenChanges(initial.seen);
-  const [conflict, setConflict] = useState<Conflict>();
+  const changes = useSeenChanges(initial.seen);
   const [update] = useBrandProfileUpdateMutation();
-  const { refetch } = useBrandProfileGetQuery({ clientId });
-  const findConflict = async (message: string, stale: Record<string, string>): Promise<void> => {
-    const { data } = await refetch();
-    if (data) {
-      const present = brandValues(data);
-      accept(present);
-      const theirs = brandFields.filter((name) => name in stale).map((name) => [name, present[name]]);
-      setConflict({ message, theirs: Object.fromEntries(theirs) as Partial<BrandValues> });
-    }
-  };
   const form = useFormFields<BrandValues>(
     {
-      initialValues: opened,
+      initialValues: changes.opened,
       schema: brandProfileFormSchema,
       labels: brandLabels,
       onSubmit: async (values) => {
-        setConflict(undefined);
-        const { data, error } = await update({ clientId, body: bodyOf(changesOf(values)) });
-        const errors = fieldErrors(isApiError(error) ? error.errors : undefined);
-        if (isApiError(error) && error.code === 'BRAND_PROFILE.CHANGED') {
-          await findConflict(error.message, errors);
-          return errors;
+        const { data, error } = await update({ clientId, body: bodyOf(changes.changesOf(values)) });
+        const refused = changes.refusalOf(error);
+        if (refused) {
+          return refused;
         }
         if (error) {
           const description = actionError(error, 'The brand profile was not saved. Please try again.');
           host.notify({ title: 'Error', description, variant: 'destructive' });
-          return errors;
+          return fieldErrors(isApiError(error) ? error.errors : undefined);
         }
         host.notify({ title: 'Brand profile saved', description: `This is version ${data.version}.` });
         return undefined;
@@ -88,24 +65,29 @@ export function useBrandForm({ clientId, profile }: BrandFormOptions, element: R
     },
     element,
   );
-  useStoredInput(draft, { initial, values: form.values, change: (name, value) => form.field(name).onChange(value) });
-  const takeTheirs = () => {
-    Object.entries(conflict?.theirs ?? {}).forEach(([name, value]) =>
-      form.field(name as keyof BrandValues).onChange(value),
-    );
-    setConflict(undefined);
+  useStoredInput(draft, {
+    initial,
+    seen: changes.opened,
+    values: form.values,
+    change: (name, value) => form.field(name).onChange(value),
+  });
+  const reset = () => {
+    changes.settle();
+    form.reinitialize(changes.opened);
   };
-  return { form, conflict, takeTheirs };
+  return { form: { ...form, isDirty: changes.isChanged(form.values), reset }, changes };
 }
 
 interface StoredInput {
   initial: Draft;
+  /** What a save would replace. */
+  seen: BrandValues;
   values: BrandValues;
   change: (name: keyof BrandValues, value: string) => void;
 }
 
 /** Puts stored input into the form, and stores what is typed. */
-function useStoredInput(draft: ReturnType<typeof useDraft>, { initial, values, change }: StoredInput): void {
+function useStoredInput(draft: ReturnType<typeof useDraft>, { initial, seen, values, change }: StoredInput): void {
   const isRestored = useRef(false);
   const restore = useEffectEvent(() =>
     brandFields
@@ -113,8 +95,8 @@ function useStoredInput(draft: ReturnType<typeof useDraft>, { initial, values, c
       .forEach((name) => change(name, initial.values[name])),
   );
   useEffect(() => restore(), []);
-  const isDirty = brandFields.some((name) => values[name] !== initial.seen[name]);
-  const text = isDirty ? JSON.stringify({ seen: initial.seen, values } satisfies Draft) : '';
+  const isDirty = brandFields.some((name) => values[name] !== seen[name]);
+  const text = isDirty ? JSON.stringify({ seen, values } satisfies Draft) : '';
   useEffect(() => {
     if (!isRestored.current) {
       // the stored input is in the form from the next render on

@@ -6,7 +6,7 @@ export { RequireRole } from './require-role';
 export { useSessionChangePasswordMutation } from './session.api';
 export { useCurrentUser } from './use-current-user';
 export { clearDrafts, useDraft, useDraftsOfSession } from './use-draft';
-export { useFormDraft } from './use-form-draft';
+export { useFormDraft, useSeenDraft } from './use-form-draft';
 export { useForgotPasswordForm } from './use-forgot-password';
 export { useLogin } from './use-login';
 export { useAdminLoginForm, useClientLoginForm } from './use-login-form';

@@ -50,13 +50,21 @@ export function useFormDraft<V extends Record<string, string>>({
   onChange,
 }: FormDraftOptions<V>) {
   const draft = useDraft(key);
-  const [seen, setSeen] = useState(() => seenValues<V>(draft.text));
+  const hasSameValues = (stored: Partial<V>) =>
+    names.every((name) => (stored[name] ?? form.values[name]) === form.values[name]);
+  // values that are saved by now were not seen as they were before
+  const [seen, setSeen] = useState<Partial<V>>(() =>
+    hasSameValues(storedValues(draft.text)) ? {} : seenValues<V>(draft.text),
+  );
+  const clear = () => {
+    draft.clear();
+    setSeen({});
+  };
   const isFilled = useRef(false);
   const fill = useEffectEvent(() => {
     const stored = storedValues<V>(draft.text);
-    if (draft.text !== '' && names.every((name) => (stored[name] ?? form.values[name]) === form.values[name])) {
-      // somebody else has saved the same
-      draft.clear();
+    if (draft.text !== '' && hasSameValues(stored)) {
+      clear();
       return;
     }
     names.forEach((name) => {
@@ -75,8 +83,7 @@ export function useFormDraft<V extends Record<string, string>>({
     }
     onChange?.();
     if (next === '') {
-      draft.clear();
-      setSeen({});
+      clear();
     } else {
       draft.change(next);
     }
@@ -89,5 +96,35 @@ export function useFormDraft<V extends Record<string, string>>({
       fill();
     }
   }, [form.values, form.isDirty]);
-  return { clear: draft.clear, seen };
+  return { clear, seen };
+}
+
+/** Of `useSeenChanges`. */
+interface SeenChanges<V> {
+  opened: V;
+  seenNow: () => V;
+  accept: (present: Partial<V>) => void;
+}
+
+/**
+ * The draft of a form that asks when somebody else changed the same fields: only edited fields are stored, with what the person
+ * saw in them, so that the server can tell after a reload too.
+ */
+export function useSeenDraft<V extends Record<string, string>>(
+  key: string,
+  form: Pick<FormDraftOptions<V>['form'], 'values' | 'field'>,
+  changes: SeenChanges<V>,
+) {
+  const names = Object.keys(changes.opened);
+  const edited = names.filter((name) => form.values[name] !== changes.opened[name]);
+  const { clear, seen } = useFormDraft<V>({
+    key,
+    names,
+    form: { values: form.values, isDirty: edited.length > 0, field: form.field },
+    kept: edited,
+    opened: changes.seenNow(),
+  });
+  const acceptSeen = useEffectEvent(() => changes.accept(seen));
+  useEffect(() => acceptSeen(), []);
+  return { clear };
 }

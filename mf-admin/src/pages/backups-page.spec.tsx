@@ -119,7 +119,16 @@ describe('Backups', () => {
     await waitFor(() => expect(second.host.notices).toMatchObject([{ title: 'Settings saved' }]));
     expect(backups.calls.at(-1)).toEqual({ name: 'updateSettings', body: { keep: 30, seen: { keep: '14' } } });
     await waitFor(() => expect(button('Save settings')).toBeDisabled());
+    // the own save is no change of somebody else
+    await user.type(screen.getByLabelText('Backups to keep'), '0');
     second.unmount();
+    const third = renderPage('/admin/backups');
+    await waitFor(() => expect(screen.getByLabelText('Backups to keep')).toHaveValue('300'));
+    await user.click(button('Save settings'));
+    await waitFor(() => expect(third.host.notices).toMatchObject([{ title: 'Settings saved' }]));
+    expect(backups.calls.at(-1)).toEqual({ name: 'updateSettings', body: { keep: 300, seen: { keep: '30' } } });
+    await waitFor(() => expect(button('Save settings')).toBeDisabled());
+    third.unmount();
     backups.settings = { isDaily: false, keep: 7 };
     renderPage('/admin/backups');
     expect(await screen.findByLabelText('Backups to keep')).toHaveValue('7');

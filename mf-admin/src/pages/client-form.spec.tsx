@@ -108,7 +108,35 @@ describe('The form of a client', () => {
   it('takes the value of a colleague after a conflict, and keeps other input', async () => {
     const { phone, brand } = await choose('Take theirs');
     expect(phone).toHaveValue('2');
+    expect(phone).toHaveFocus();
     expect(brand).toHaveValue('Calm');
+  });
+
+  it('restores what the form opened with after a colleague replaced it', async () => {
+    const before = clients.rows[0]?.contactPhone ?? '';
+    open();
+    await user.click(within(await profile()).getByRole('button', { name: 'Edit' }));
+    const form = within(screen.getByRole('form', { name: 'Client' }));
+    const phone = form.getByRole('textbox', { name: /^Phone/ });
+    const save = form.getByRole('button', { name: 'Save changes' });
+    const retype = async (text: string) => {
+      await user.clear(phone);
+      await user.type(phone, text);
+    };
+    await retype('3');
+    clients.failure = new ApiFailure('CLIENT.CHANGED', { errors: {}, current: { contactPhone: '2' } });
+    await user.click(save);
+    await form.findByRole('button', { name: 'Keep mine' });
+    clients.failure = new ApiFailure('SERVER.UNEXPECTED');
+    await user.click(save);
+    await waitFor(() => expect(form.queryByRole('button', { name: 'Keep mine' })).not.toBeInTheDocument());
+    clients.failure = undefined;
+    await retype('2');
+    expect(save).toBeDisabled();
+    await retype(before);
+    await user.click(save);
+    const body = { change: { contactPhone: before }, seen: { contactPhone: '2' } };
+    await waitFor(() => expect(clients.calls.at(-1)?.body).toEqual(body));
   });
 
   it('creates a client, with the server’s error at its field', async () => {

@@ -63,7 +63,10 @@ describe('The spam of Hive', () => {
   });
 
   it('searches, and names assessments alone to those who decide no signups', async () => {
-    held.rows = [];
+    const first = renderPage('/hive?folder=spam&q=saffron');
+    expect(await row('The signup of Nadia Rahimi')).toBeVisible();
+    expect(screen.queryByText(/Aloe & Co/)).not.toBeInTheDocument();
+    first.unmount();
     renderPage('/hive?folder=spam&q=zebra', staff('employee'));
     expect(await panel(/^Held assessments \(0\)/)).toHaveTextContent('Nothing held matches “zebra”.');
   });

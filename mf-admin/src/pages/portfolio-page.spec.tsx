@@ -172,6 +172,7 @@ describe('Portfolio', () => {
     portfolio.failure = new ApiFailure('PORTFOLIO.CHANGED', {
       message: 'Jon Park changed this website just now.',
       errors: { title: 'Changed to “Theirs” meanwhile' },
+      current: { title: 'Theirs' },
     });
     portfolio.rows = [createItem({ title: 'Theirs' })];
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -180,6 +181,22 @@ describe('Portfolio', () => {
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() =>
       expect(portfolio.calls.at(-1)).toEqual({ name: 'update', body: { title: 'Mine', seen: { title: 'Theirs' } } }),
+    );
+  });
+
+  it('keeps input with what was seen in it, so that a colleague’s save meanwhile is found', async () => {
+    const first = renderPage(`${PATH}?open=w-1`);
+    await editor('Northcask');
+    await change('Title', 'Mine');
+    first.unmount();
+    portfolio.rows = [createItem({ title: 'Theirs', clientName: 'Theirs' })];
+    renderPage(`${PATH}?open=w-1`);
+    await editor('Theirs');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine'));
+    expect(screen.getByRole('textbox', { name: /^Client/ })).toHaveValue('Theirs');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(portfolio.calls.at(-1)).toEqual({ name: 'update', body: { title: 'Mine', seen: { title: 'Northcask' } } }),
     );
   });
 

@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearDrafts } from '@hive/session';
 import { ApiFailure, supportDialogs } from '@hive/testing';
@@ -83,18 +83,37 @@ describe('the sender of mails', () => {
     await openSender();
     await type('Name', 'Combworks');
     mails.sender = createMailSender({ name: 'Honeycomb' });
-    mails.senderFailure = new ApiFailure('SETTINGS.CHANGED', { errors: { name: 'Changed to “Honeycomb” meanwhile' } });
+    mails.senderFailure = new ApiFailure('SETTINGS.CHANGED', {
+      errors: { name: 'Changed to “Honeycomb” meanwhile' },
+      current: { name: 'Honeycomb' },
+    });
     await user.click(button('Save'));
     expect(await screen.findByText('Changed to “Honeycomb” meanwhile')).toBeVisible();
     expect(field('Name')).toHaveValue('Combworks');
     mails.senderFailure = undefined;
     await user.type(field('Name'), '!');
-    await user.click(button('Save'));
+    await user.click(button('Keep mine'));
     expect(await screen.findByText(/^Live since /)).toBeVisible();
+    await waitFor(() => expect(field('Name')).toHaveFocus());
     expect(mails.calls.at(-1)).toEqual({
       name: 'updateSender',
       body: { name: 'Combworks!', seen: { name: 'Honeycomb' } },
     });
+  });
+
+  it('is kept with what was seen in it, so that a colleague’s save meanwhile is found', async () => {
+    const first = renderPage('/admin/settings?section=mail-sender');
+    await screen.findByRole('form', { name: 'Mail sender' });
+    await type('Name', 'Combworks');
+    first.unmount();
+    mails.sender = createMailSender({ name: 'Honeycomb', replyTo: 'team@combworks.example' });
+    await openSender();
+    expect(await screen.findByDisplayValue('Combworks')).toBe(field('Name'));
+    expect(field('Replies to')).toHaveValue('team@combworks.example');
+    await user.click(button('Save'));
+    await waitFor(() =>
+      expect(mails.calls).toEqual([{ name: 'updateSender', body: { name: 'Combworks', seen: { name: '' } } }]),
+    );
   });
 
   it('is refused at its field, here and by the server', async () => {

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { isApiError } from '@hive/api-client';
-import { useFormDraft, useHost } from '@hive/session';
+import { useHost, useSeenDraft } from '@hive/session';
 import { useFormFields, useSeenChanges, type FormFields } from '@hive/ui/antd';
 import { actionError } from './errors';
 import { useUnsavedNotice } from './use-unsaved-notice';
@@ -35,11 +35,9 @@ export function useSettingsForm<S, V extends Record<string, string>>(
   element: RefObject<HTMLFormElement | null>,
 ): { form: FormFields<V>; changes: ReturnType<typeof useSeenChanges<V>> } {
   const host = useHost();
-  const names = Object.keys(labels) as (keyof V & string)[];
   const changes = useSeenChanges(valuesOf(settings));
   const { opened, changesOf, reinitialize } = changes;
-  const editedOf = (values: V) => names.filter((name) => values[name] !== opened[name]);
-  const form: FormFields<V> = useFormFields(
+  const fields: FormFields<V> = useFormFields(
     {
       initialValues: opened,
       schema,
@@ -47,9 +45,9 @@ export function useSettingsForm<S, V extends Record<string, string>>(
       onSubmit: async (values) => {
         const { change, seen } = changesOf(values);
         const { data, error } = await save({ ...change, seen });
-        if (isApiError(error) && error.code === 'SETTINGS.CHANGED') {
-          changes.refuse(error);
-          return error.errors ?? {};
+        const refused = changes.refusalOf(error);
+        if (refused) {
+          return refused;
         }
         if (!data) {
           const description = actionError(error, 'The settings were not saved. Please try again.');
@@ -59,27 +57,35 @@ export function useSettingsForm<S, V extends Record<string, string>>(
         host.notify(saved);
         // also when the page was left meanwhile
         draft.clear();
-        changes.settle();
         showSaved(valuesOf(data));
         return undefined;
       },
     },
     element,
   );
-  const draft = useFormDraft({ key: draftKey, names, form, kept: editedOf(form.values), opened: changes.seenNow() });
-  const acceptSeen = useEffectEvent(() => changes.accept(draft.seen));
-  useEffect(() => acceptSeen(), []);
+  const isDirty = changes.isChanged(fields.values);
+  const draft = useSeenDraft(draftKey, fields, changes);
   const showSaved = (present: V) => {
     reinitialize(present);
-    form.reinitialize(present);
+    fields.reinitialize(present);
   };
+  const shown = useRef(settings);
   const showChangeOfColleague = useEffectEvent(() => {
+    // after a save or a conflict the settings are those before it until they are read again
+    if (isDirty || settings === shown.current) {
+      return;
+    }
+    shown.current = settings;
     const present = valuesOf(settings);
-    if (!form.isDirty && editedOf(present).length > 0) {
+    if (changes.isChanged(present)) {
       showSaved(present);
     }
   });
-  useEffect(() => showChangeOfColleague(), [settings, form.isDirty]);
-  useUnsavedNotice(form.isDirty, title);
-  return { form, changes };
+  useEffect(() => showChangeOfColleague(), [settings, isDirty]);
+  useUnsavedNotice(isDirty, title);
+  const reset = () => {
+    changes.settle();
+    fields.reinitialize(opened);
+  };
+  return { form: { ...fields, isDirty, reset }, changes };
 }

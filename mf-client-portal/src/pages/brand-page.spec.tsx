@@ -131,6 +131,7 @@ describe('the brand profile', () => {
     brand.failures.change = new ApiFailure('BRAND_PROFILE.CHANGED', {
       message,
       errors: { tone: 'Changed to “Theirs” meanwhile' },
+      current: { tone: 'Theirs' },
     });
     brand.versions = [createBrandProfile({ version: 3, tone: 'Theirs' }), ...brand.versions];
     await press('Save changes');

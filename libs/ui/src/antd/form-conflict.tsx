@@ -1,10 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { ConflictChoice } from './conflict-choice';
 import type { FormFields } from './use-form-fields';
 import type { SeenConflict } from './use-seen-changes';
 
 interface FormConflictProps<V> {
   form: Pick<FormFields<V>, 'isSubmitting' | 'submit'> & {
-    field: (name: keyof V & string) => { onChange: (value: string) => void };
+    field: (name: keyof V & string) => { id: string; onChange: (value: string) => void };
   };
   /** Of `useSeenChanges`. */
   changes: { conflict: SeenConflict | undefined; settle: () => void };
@@ -12,19 +13,35 @@ interface FormConflictProps<V> {
 
 /** The choice after a refused save: the fields keep what was typed and say what somebody else saved in them. */
 export function FormConflict<V>({ form, changes: { conflict, settle } }: FormConflictProps<V>) {
+  const names = Object.keys(conflict?.theirs ?? {}) as (keyof V & string)[];
+  const concerned = useRef<string>(undefined);
+  useEffect(() => {
+    if (conflict || form.isSubmitting) {
+      return;
+    }
+    // the pressed button is gone, and the focus with it
+    if (concerned.current !== undefined && document.activeElement === document.body) {
+      document.getElementById(concerned.current)?.focus();
+    }
+    concerned.current = undefined;
+  }, [conflict, form.isSubmitting]);
   if (!conflict) {
     return null;
   }
+  const choose = (apply: () => void) => () => {
+    concerned.current = names[0] && form.field(names[0]).id;
+    apply();
+  };
   const takeTheirs = () => {
-    Object.entries(conflict.theirs).forEach(([name, value]) => form.field(name as keyof V & string).onChange(value));
+    names.forEach((name) => form.field(name).onChange(conflict.theirs[name] ?? ''));
     settle();
   };
   return (
     <ConflictChoice
       message={conflict.message}
       isSaving={form.isSubmitting}
-      onKeepMine={form.submit}
-      onTakeTheirs={takeTheirs}
+      onKeepMine={choose(form.submit)}
+      onTakeTheirs={choose(takeTheirs)}
     />
   );
 }

@@ -80,6 +80,9 @@ export function useFormFields<V extends Record<string, string>>(
       setRefused(undefined);
       form.resetForm();
     },
-    reinitialize: (next) => form.resetForm({ values: next }),
+    reinitialize: (next) => {
+      setRefused(undefined);
+      form.resetForm({ values: next });
+    },
   };
 }

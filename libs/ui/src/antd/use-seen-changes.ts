@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isApiError } from '@hive/api-client';
 
 const pick = <V extends Record<string, string>>(values: V, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
@@ -9,12 +10,6 @@ export interface SeenConflict {
   message: string;
   /** What the fields have now. */
   theirs: Record<string, string>;
-}
-
-/** The answer to a change of fields that somebody else changed meanwhile. */
-interface Refusal {
-  message: string;
-  current?: Record<string, string>;
 }
 
 /**
@@ -28,9 +23,17 @@ export function useSeenChanges<V extends Record<string, string>>(current: V) {
   const accept = (present: Partial<V>) => {
     seen.current = { ...seen.current, ...present };
   };
+  /** Offers what somebody else saved. It counts as seen and as what the form opened with: a save that keeps it changes nothing. */
+  const refuse = ({ message, theirs }: SeenConflict) => {
+    accept(theirs as Partial<V>);
+    setOpened((before) => ({ ...before, ...theirs }));
+    setConflict({ message, theirs });
+  };
   return {
     opened,
     conflict,
+    /** Whether a save would change anything. The form's own `isDirty` compares with what was there before a conflict. */
+    isChanged: (values: V) => Object.keys(opened).some((name) => values[name] !== opened[name]),
     changesOf: (values: V) => {
       const changed = Object.keys(opened).filter((name) => values[name] !== opened[name]);
       return { change: pick(values, changed), seen: pick(seen.current, changed) };
@@ -39,10 +42,14 @@ export function useSeenChanges<V extends Record<string, string>>(current: V) {
     seenNow: () => seen.current,
     /** After a conflict the present values count as seen: saving again replaces them knowingly. */
     accept,
-    /** Offers what somebody else saved; it counts as seen from now on. */
-    refuse: ({ message, current: theirs = {} }: Refusal) => {
-      accept(theirs as Partial<V>);
-      setConflict({ message, theirs });
+    /** The errors by field of a save that somebody else's change refused. Other outcomes end an earlier conflict. */
+    refusalOf: (error: unknown): Record<string, string> | undefined => {
+      if (isApiError(error) && error.current) {
+        refuse({ message: error.message, theirs: error.current });
+        return error.errors ?? {};
+      }
+      setConflict(undefined);
+      return undefined;
     },
     settle: () => setConflict(undefined),
     /**

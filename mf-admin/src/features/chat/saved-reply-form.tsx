@@ -44,23 +44,19 @@ function useSavedReplyForm({ reply, onSubmit, onDone }: SavedReplyFormProps) {
     const found = missing(trimmed) ?? (await onSubmit(trimmed, changes.seenNow()));
     setIsSaving(false);
     setErrors(found ?? {});
-    if (found?.conflict) {
-      changes.refuse(found.conflict);
-    } else {
-      changes.settle();
-    }
+    changes.refusalOf(found?.error);
     if (found === undefined) {
       onDone();
     }
   };
   const change = (next: Partial<CreateSavedReply>) => setValues((current) => ({ ...current, ...next }));
   const changeField = (name: string, value: string) => {
-    change({ [name]: name === 'isShared' ? value === 'true' : value });
+    change({ [name]: value });
     setErrors(({ [name as 'title']: _changed, ...others }) => others);
   };
   return {
     isShared: values.isShared,
-    isDirty: (['title', 'text', 'isShared'] as const).some((name) => values[name] !== initial[name]),
+    isDirty: changes.isChanged(textsOf(values)),
     change,
     submit,
     isSaving,
@@ -75,7 +71,7 @@ function useSavedReplyForm({ reply, onSubmit, onDone }: SavedReplyFormProps) {
     }),
     changes,
     choice: {
-      field: (name: string) => ({ onChange: (value: string) => changeField(name, value) }),
+      field: (name: string) => ({ id: `${id}${name}`, onChange: (value: string) => changeField(name, value) }),
       isSubmitting: isSaving,
       submit: () => void submit(),
     },

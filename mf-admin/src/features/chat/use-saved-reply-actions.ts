@@ -1,4 +1,4 @@
-import { isApiError, type ApiError } from '@hive/api-client';
+import { isApiError } from '@hive/api-client';
 import type { CreateSavedReply, UpdateSavedReply } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { actionError } from '../../shared/errors';
@@ -8,8 +8,8 @@ import {
   useAdminUpdateSavedReplyMutation,
 } from './chat.api';
 
-/** Why a reply was not saved: by field, or as a whole; `conflict` when a colleague changed the same fields. */
-export type SavedReplyErrors = Partial<Record<'title' | 'text' | 'form', string>> & { conflict?: ApiError };
+/** Why a reply was not saved: by field, or as a whole; `error` is what the server answered. */
+export type SavedReplyErrors = Partial<Record<'title' | 'text' | 'form', string>> & { error?: unknown };
 
 function errorsOf({ error }: { error?: unknown }): SavedReplyErrors | undefined {
   if (error === undefined) {
@@ -17,10 +17,9 @@ function errorsOf({ error }: { error?: unknown }): SavedReplyErrors | undefined 
   }
   const { title, text } = (isApiError(error) && error.errors) || {};
   const fields = { ...(title && { title }), ...(text && { text }) };
-  if (isApiError(error) && error.code === 'SAVED_REPLY.CHANGED') {
-    return { ...fields, conflict: error };
-  }
-  return title || text ? fields : { form: actionError(error, 'The reply was not saved. Please try again.') };
+  return title || text
+    ? { ...fields, error }
+    : { form: actionError(error, 'The reply was not saved. Please try again.') };
 }
 
 /** Writes saved replies. Saving resolves to the errors, undefined after a success; deleting notifies its error. */

@@ -39,7 +39,7 @@ function useEditClientEmployee(
     ...rightValuesOf(person),
   };
   const changes = useSeenChanges(opened);
-  const saved = useAccountSaved(onClose, changes.refuse);
+  const saved = useAccountSaved(onClose, changes.refusalOf);
   const form = useFormFields(
     {
       initialValues: changes.opened,
@@ -52,7 +52,7 @@ function useEditClientEmployee(
     },
     element,
   );
-  return { form, changes };
+  return { form: { ...form, isDirty: changes.isChanged(form.values) }, changes };
 }
 
 /** Changes an account. After an error it stays open with the input. */

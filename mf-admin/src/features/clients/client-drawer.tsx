@@ -70,11 +70,10 @@ function useClientForm({ client, onSaved }: ClientDrawerProps, element: React.Re
         const { data, error } = await (client
           ? update({ id: client.id, ...changes.changesOf(values) } as Parameters<typeof update>[0])
           : create(values));
-        if (isApiError(error) && error.code === 'CLIENT.CHANGED') {
-          changes.refuse(error);
-          return error.errors ?? {};
+        const refused = changes.refusalOf(error);
+        if (refused) {
+          return refused;
         }
-        changes.settle();
         if (error) {
           const description = actionError(error, 'Failed to save the client. Please try again.');
           host.notify({ title: 'Error', description, variant: 'destructive' });
@@ -90,7 +89,7 @@ function useClientForm({ client, onSaved }: ClientDrawerProps, element: React.Re
     },
     element,
   );
-  return { form, changes };
+  return { form: { ...form, isDirty: changes.isChanged(form.values) }, changes };
 }
 
 /** The form of a client, new or existing. After an error it stays open with the input; after a conflict the person chooses. */

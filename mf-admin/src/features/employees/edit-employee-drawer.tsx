@@ -31,7 +31,7 @@ function useEditEmployee({ account, onClose }: EditEmployeeDrawerProps, element:
     username: account.username ?? '',
   };
   const changes = useSeenChanges(opened);
-  const saved = useAccountSaved(onClose, changes.refuse);
+  const saved = useAccountSaved(onClose, changes.refusalOf);
   const form = useFormFields(
     {
       initialValues: changes.opened,
@@ -42,7 +42,7 @@ function useEditEmployee({ account, onClose }: EditEmployeeDrawerProps, element:
     },
     element,
   );
-  return { form, changes };
+  return { form: { ...form, isDirty: changes.isChanged(form.values) }, changes };
 }
 
 /** Changes an account. After an error it stays open with the input. */

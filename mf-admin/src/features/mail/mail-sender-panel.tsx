@@ -1,82 +1,31 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { isApiError } from '@hive/api-client';
+import { useRef, type RefObject } from 'react';
 import { updateMailSenderSchema, type MailSender } from '@hive/contracts';
-import { useFormDraft, useHost } from '@hive/session';
-import { Panel, TextField, useFormFields, useSeenChanges, type FormFields } from '@hive/ui/antd';
+import { FormConflict, Panel, TextField, type FormFields, type useSeenChanges } from '@hive/ui/antd';
 import { dateAndTime } from '../../shared/dates';
 import { DetailFacts } from '../../shared/detail-section';
-import { actionError } from '../../shared/errors';
 import { SaveBar } from '../../shared/save-bar';
 import { settingsDraftKey } from '../../shared/settings-draft-key';
 import { SettingsState } from '../../shared/settings-state';
-import { useUnsavedNotice } from '../../shared/use-unsaved-notice';
+import { useSettingsForm } from '../../shared/use-settings-form';
 import { useAdminGetMailSenderQuery, useAdminUpdateMailSenderMutation } from './mail.api';
 import { TestEmailButton } from './test-email-button';
 import styles from './mail.module.css';
 
 const TITLE = 'Mail sender';
 const labels = { name: 'Name', address: 'Address', replyTo: 'Replies to' };
-const fields = ['name', 'address', 'replyTo'] as const;
 
 type Values = Record<keyof typeof labels, string>;
 
 const valuesOf = ({ name, address, replyTo }: MailSender): Values => ({ name, address, replyTo });
 
-/** The form and its draft. While nothing is edited, it shows what a colleague saves. */
-function useSenderForm(sender: MailSender, element: RefObject<HTMLFormElement | null>) {
-  const host = useHost();
-  const [update] = useAdminUpdateMailSenderMutation();
-  const { refetch } = useAdminGetMailSenderQuery();
-  const { opened, changesOf, accept, reinitialize } = useSeenChanges(valuesOf(sender));
-  const form: FormFields<Values> = useFormFields<Values>(
-    {
-      initialValues: opened,
-      schema: updateMailSenderSchema,
-      labels,
-      onSubmit: async (values) => {
-        const { name = '', address = '', replyTo = '' } = updateMailSenderSchema.cast(values);
-        // a colleague may change the other fields meanwhile
-        const { change, seen } = changesOf({ name, address, replyTo });
-        const { data, error } = await update(updateMailSenderSchema.cast({ ...change, seen }));
-        if (!data) {
-          const present = isApiError(error) && error.code === 'SETTINGS.CHANGED' && (await refetch()).data;
-          if (present) {
-            accept(valuesOf(present));
-          }
-          const description = actionError(error, 'The sender was not saved. Please try again.');
-          host.notify({ title: 'Error', description, variant: 'destructive' });
-          return (isApiError(error) && error.errors) || {};
-        }
-        host.notify({ title: 'Saved', description: 'The next mail has this sender.' });
-        draft.clear();
-        showSaved(data);
-        return undefined;
-      },
-    },
-    element,
-  );
-  const draft = useFormDraft({ key: settingsDraftKey('mail-sender'), names: fields, form });
-  const showSaved = (saved: MailSender) => {
-    reinitialize(valuesOf(saved));
-    form.reinitialize(valuesOf(saved));
-  };
-  const showChangeOfColleague = useEffectEvent(() => {
-    if (!form.isDirty && fields.some((name) => sender[name] !== opened[name])) {
-      showSaved(sender);
-    }
-  });
-  useEffect(() => showChangeOfColleague(), [sender, form.isDirty]);
-  useUnsavedNotice(form.isDirty, TITLE);
-  return form;
-}
-
 interface SenderFormProps {
   sender: MailSender;
   form: FormFields<Values>;
+  changes: ReturnType<typeof useSeenChanges<Values>>;
   element: RefObject<HTMLFormElement | null>;
 }
 
-function SenderForm({ sender, form, element }: SenderFormProps) {
+function SenderForm({ sender, form, changes, element }: SenderFormProps) {
   const { installation, changedAt } = sender;
   return (
     <form
@@ -105,6 +54,7 @@ function SenderForm({ sender, form, element }: SenderFormProps) {
           help="If empty: the address above. Mails about a person's message reply to that person."
         />
       </div>
+      <FormConflict form={form} changes={changes} />
       <SaveBar
         form={{ isDirty: form.isDirty, isSaving: form.isSubmitting }}
         onDiscard={form.reset}
@@ -148,11 +98,24 @@ function MailPreview({ sender, values, isDirty }: { sender: MailSender; values: 
 /** The form beside its preview. */
 function SenderEditor({ sender }: { sender: MailSender }) {
   const element = useRef<HTMLFormElement>(null);
-  const form = useSenderForm(sender, element);
+  const [update] = useAdminUpdateMailSenderMutation();
+  const { form, changes } = useSettingsForm(
+    {
+      draftKey: settingsDraftKey('mail-sender'),
+      title: TITLE,
+      settings: sender,
+      valuesOf,
+      schema: updateMailSenderSchema,
+      labels,
+      save: (body) => update(updateMailSenderSchema.cast(body)),
+      saved: { title: 'Saved', description: 'The next mail has this sender.' },
+    },
+    element,
+  );
   return (
     <>
       <Panel title={TITLE} note="Who every mail is from">
-        <SenderForm sender={sender} form={form} element={element} />
+        <SenderForm sender={sender} form={form} changes={changes} element={element} />
       </Panel>
       <MailPreview sender={sender} values={form.values} isDirty={form.isDirty} />
     </>

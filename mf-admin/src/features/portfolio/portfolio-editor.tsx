@@ -4,7 +4,7 @@ import {
   Button,
   buttonClass,
   ConfirmDialog,
-  ConflictChoice,
+  FormConflict,
   ErrorSummary,
   TextAreaField,
   TextField,
@@ -132,7 +132,7 @@ function Foot({ item, form: { isDirty, isSubmitting }, onCancel, onDeleted }: Fo
 /** The form of a website with its public card. What is not saved stays as a draft, and survives a reload. */
 export function PortfolioEditor({ item, categories, onSaved, onClose }: PortfolioEditorProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { form, conflict, takeTheirs, discard } = usePortfolioForm({ item, onSaved }, element);
+  const { form, changes, discard } = usePortfolioForm({ item, onSaved }, element);
   const { close, confirmation } = useConfirmedClose(form.isDirty, () => {
     discard();
     onClose();
@@ -161,14 +161,7 @@ export function PortfolioEditor({ item, categories, onSaved, onClose }: Portfoli
       >
         <ErrorSummary fields={form.invalid} />
         <Fields form={form} categories={categories} />
-        {conflict ? (
-          <ConflictChoice
-            message={conflict.message}
-            isSaving={form.isSubmitting}
-            onKeepMine={form.submit}
-            onTakeTheirs={takeTheirs}
-          />
-        ) : null}
+        <FormConflict form={form} changes={changes} />
         <Foot item={item} form={form} onCancel={close} onDeleted={onClose} />
       </form>
       {confirmation}

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { isApiError } from '@hive/api-client';
 import {
   createPortfolioItemSchema,
@@ -6,30 +6,11 @@ import {
   updatePortfolioItemSchema,
   type PortfolioItem,
 } from '@hive/contracts';
-import { useFormDraft, useHost } from '@hive/session';
+import { useHost, useSeenDraft } from '@hive/session';
 import { useFormFields, useSeenChanges } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
-import {
-  bodyOf,
-  portfolioLabels,
-  portfolioValues,
-  type PortfolioField,
-  type PortfolioValues,
-} from './portfolio-values';
-import {
-  useAdminCreatePortfolioItemMutation,
-  useAdminListPortfolioQuery,
-  useAdminUpdatePortfolioItemMutation,
-} from './portfolio.api';
-
-const fields = Object.keys(portfolioLabels) as PortfolioField[];
-
-/** What a colleague changed while the form was open. */
-interface Conflict {
-  message: string;
-  theirs: PortfolioValues;
-  stale: PortfolioField[];
-}
+import { bodyOf, portfolioLabels, portfolioValues, type PortfolioValues } from './portfolio-values';
+import { useAdminCreatePortfolioItemMutation, useAdminUpdatePortfolioItemMutation } from './portfolio.api';
 
 interface Options {
   /** Undefined for a new website. */
@@ -37,52 +18,35 @@ interface Options {
   onSaved: (item: PortfolioItem) => void;
 }
 
-/** Sends the form. The server says which texts a colleague has changed meanwhile. */
+/** Sends the form, with what the person saw in the texts: a colleague may change them meanwhile. */
 function useSave(item: PortfolioItem | undefined) {
   const [create] = useAdminCreatePortfolioItemMutation();
   const [update] = useAdminUpdatePortfolioItemMutation();
-  const { refetch } = useAdminListPortfolioQuery();
-  const { opened, changesOf, accept, reinitialize } = useSeenChanges(portfolioValues(item));
-  const [conflict, setConflict] = useState<Conflict>();
+  const changes = useSeenChanges(portfolioValues(item));
   const sendUpdate = (id: string, values: PortfolioValues) => {
-    const { change, seen } = changesOf(values);
+    const { change, seen } = changes.changesOf(values);
     const { featured: _, isActive: __, ...texts } = seen;
     return update({ id, ...updatePortfolioItemSchema.cast({ ...bodyOf(change), seen: texts }) });
   };
-  const send = async (values: PortfolioValues) => {
-    const result = await (item ? sendUpdate(item.id, values) : create(createPortfolioItemSchema.cast(bodyOf(values))));
-    const { error } = result;
-    const hasConflict = isApiError(error) && error.code === 'PORTFOLIO.CHANGED';
-    const present = hasConflict ? (await refetch()).data?.find(({ id }) => id === item?.id) : undefined;
-    if (hasConflict && present) {
-      const theirs = portfolioValues(present);
-      accept(theirs);
-      setConflict({
-        message: error.message,
-        theirs,
-        stale: fields.filter((name) => error.errors?.[name] !== undefined),
-      });
-    } else {
-      setConflict(undefined);
-    }
-    return result;
-  };
-  return { opened, reinitialize, send, conflict, settle: () => setConflict(undefined) };
+  const send = (values: PortfolioValues) =>
+    item ? sendUpdate(item.id, values) : create(createPortfolioItemSchema.cast(bodyOf(values)));
+  return { changes, send };
 }
 
 /** The form of a website of the portfolio, new or existing. */
 export function usePortfolioForm({ item, onSaved }: Options, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
-  const { opened, reinitialize, send, conflict, settle } = useSave(item);
+  const { changes, send } = useSave(item);
   const form = useFormFields<PortfolioValues>(
     {
-      initialValues: opened,
+      initialValues: changes.opened,
       schema: portfolioFormSchema,
       labels: portfolioLabels,
       onSubmit: async (values) => {
         const { data, error } = await send(values);
-        if (isApiError(error) && error.code === 'PORTFOLIO.CHANGED') {
-          return error.errors ?? {};
+        const refused = changes.refusalOf(error);
+        if (refused) {
+          return refused;
         }
         if (!data) {
           const description = actionError(error, 'Failed to save the website. Please try again.');
@@ -95,7 +59,7 @@ export function usePortfolioForm({ item, onSaved }: Options, element: RefObject<
         });
         draft.clear();
         if (item) {
-          reinitialize(portfolioValues(data));
+          changes.reinitialize(portfolioValues(data));
           form.reinitialize(portfolioValues(data));
         }
         onSaved(data);
@@ -104,10 +68,6 @@ export function usePortfolioForm({ item, onSaved }: Options, element: RefObject<
     },
     element,
   );
-  const draft = useFormDraft({ key: `portfolio:${item?.id ?? 'new'}`, names: fields, form });
-  const takeTheirs = () => {
-    conflict?.stale.forEach((name) => form.field(name).onChange(conflict.theirs[name]));
-    settle();
-  };
-  return { form, conflict, takeTheirs, discard: draft.clear };
+  const draft = useSeenDraft(`portfolio:${item?.id ?? 'new'}`, form, changes);
+  return { form: { ...form, isDirty: changes.isChanged(form.values) }, changes, discard: draft.clear };
 }

@@ -37,11 +37,10 @@ function useProjectForm({ project, onClose }: EditProjectDrawerProps, element: R
       labels: projectLabels,
       onSubmit: async (values) => {
         const { error } = await update({ id: project.id, ...updateProjectSchema.cast(changes.changesOf(values)) });
-        if (isApiError(error) && error.code === 'PROJECT.CHANGED') {
-          changes.refuse(error);
-          return error.errors ?? {};
+        const refused = changes.refusalOf(error);
+        if (refused) {
+          return refused;
         }
-        changes.settle();
         if (error) {
           const description = actionError(error, 'Failed to save the project. Please try again.');
           host.notify({ title: 'Error', description, variant: 'destructive' });
@@ -54,7 +53,7 @@ function useProjectForm({ project, onClose }: EditProjectDrawerProps, element: R
     },
     element,
   );
-  return { form, changes };
+  return { form: { ...form, isDirty: changes.isChanged(form.values) }, changes };
 }
 
 /** Changes a project. After an error it stays open with the input; after a conflict the person chooses. */

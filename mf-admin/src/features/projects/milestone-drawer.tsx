@@ -59,11 +59,10 @@ function useMilestoneForm(props: MilestoneDrawerProps, element: RefObject<HTMLFo
       labels: milestoneLabels,
       onSubmit: async (values) => {
         const { error } = await save(values);
-        if (isApiError(error) && error.code === 'MILESTONE.CHANGED') {
-          changes.refuse(error);
-          return error.errors ?? {};
+        const refused = changes.refusalOf(error);
+        if (refused) {
+          return refused;
         }
-        changes.settle();
         if (error) {
           const description = actionError(error, 'Failed to save the milestone. Please try again.');
           host.notify({ title: 'Error', description, variant: 'destructive' });
@@ -79,7 +78,7 @@ function useMilestoneForm(props: MilestoneDrawerProps, element: RefObject<HTMLFo
     },
     element,
   );
-  return { form, changes };
+  return { form: { ...form, isDirty: changes.isChanged(form.values) }, changes };
 }
 
 /** The form of a milestone, new or existing. After an error it stays open with the input. */

@@ -90,9 +90,9 @@ function useMemberForm({ companyId, person, onClose }: MemberDrawerProps, elemen
         const { error } = person
           ? await update({ id: person.id, change: { ...body, seen } })
           : await invite({ ...body, companyId });
-        if (isApiError(error) && error.code === 'CLIENT_TEAM.CHANGED') {
-          changes.refuse(error);
-          return error.errors ?? {};
+        const refused = changes.refusalOf(error);
+        if (refused) {
+          return refused;
         }
         if (error) {
           const description = errorMessage(error, 'The account was not saved. Please try again.');
@@ -106,7 +106,7 @@ function useMemberForm({ companyId, person, onClose }: MemberDrawerProps, elemen
     },
     element,
   );
-  return { form, changes };
+  return { form: { ...form, isDirty: changes.isChanged(form.values) }, changes };
 }
 
 /** Invites a person or changes an account. Stays open with the input after an error; asks before it discards unsaved input. */

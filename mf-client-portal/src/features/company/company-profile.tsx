@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { actionError, isApiError } from '@hive/api-client';
 import { ASSESSMENT_ANSWER_MAX, companySizeOptions, updateCompanyProfileSchema, type Client } from '@hive/contracts';
-import { useFormDraft, useHost } from '@hive/session';
+import { useHost, useSeenDraft } from '@hive/session';
 import {
   Button,
   ErrorSummary,
@@ -75,8 +75,7 @@ function useCompanyForm(company: Client, element: RefObject<HTMLFormElement | nu
   const [update] = usePortalUpdateCompanyMutation();
   const changes = useSeenChanges(valuesOf(company));
   const { opened } = changes;
-  const editedOf = (values: Values) => names.filter((name) => values[name] !== opened[name]);
-  const form: FormFields<Values> = useFormFields<Values>(
+  const fields: FormFields<Values> = useFormFields<Values>(
     {
       initialValues: opened,
       schema: updateCompanyProfileSchema,
@@ -86,9 +85,9 @@ function useCompanyForm(company: Client, element: RefObject<HTMLFormElement | nu
         const { change, seen } = changes.changesOf(values);
         const profile = { companyName, ...change, seen: { companyName: opened.companyName, ...seen } };
         const { data, error } = await update({ id: company.id, profile: updateCompanyProfileSchema.cast(profile) });
-        if (isApiError(error) && error.code === 'CLIENT.CHANGED') {
-          changes.refuse(error);
-          return error.errors ?? {};
+        const refused = changes.refusalOf(error);
+        if (refused) {
+          return refused;
         }
         if (error) {
           const description = actionError(error, 'The profile was not saved. Please try again.');
@@ -96,7 +95,6 @@ function useCompanyForm(company: Client, element: RefObject<HTMLFormElement | nu
           return (isApiError(error) && error.errors) || {};
         }
         draft.clear();
-        changes.settle();
         begin(valuesOf(data));
         host.notify({ title: 'Profile saved', description: 'Your agency sees the changes at once.' });
         return undefined;
@@ -106,28 +104,31 @@ function useCompanyForm(company: Client, element: RefObject<HTMLFormElement | nu
   );
   const begin = (saved: Values, edited: readonly string[] = []) => {
     changes.reinitialize(saved, edited);
-    form.reinitialize(saved);
+    fields.reinitialize(saved);
   };
+  const shown = useRef(company);
   const follow = useEffectEvent(() => {
+    // after a save or a conflict the company is that before it until it is read again
+    if (fields.isSubmitting || changes.conflict || company === shown.current) {
+      return;
+    }
+    shown.current = company;
     const saved = valuesOf(company);
-    if (!form.isSubmitting && !changes.conflict && editedOf(saved).length > 0) {
-      const edited = editedOf(form.values);
+    if (changes.isChanged(saved)) {
+      const edited = names.filter((name) => fields.values[name] !== opened[name]);
       begin(saved, edited);
-      edited.forEach((name) => form.field(name).onChange(form.values[name]));
+      edited.forEach((name) => fields.field(name).onChange(fields.values[name]));
     }
   });
-  useEffect(() => follow(), [company, form.isSubmitting, changes.conflict]);
-  const draft = useFormDraft({
-    key: `company:${company.id}`,
-    names,
-    form,
-    kept: editedOf(form.values),
-    opened: changes.seenNow(),
-  });
-  const acceptSeen = useEffectEvent(() => changes.accept(draft.seen));
-  useEffect(() => acceptSeen(), []);
-  useAskedUnload(form.isDirty);
-  return { form, changes };
+  useEffect(() => follow(), [company, fields.isSubmitting, changes.conflict]);
+  const draft = useSeenDraft(`company:${company.id}`, fields, changes);
+  const isDirty = changes.isChanged(fields.values);
+  useAskedUnload(isDirty);
+  const reset = () => {
+    changes.settle();
+    fields.reinitialize(opened);
+  };
+  return { form: { ...fields, isDirty, reset }, changes };
 }
 
 /** The profile as a form. A change of somebody else shows in the fields that have no input of their own. */
