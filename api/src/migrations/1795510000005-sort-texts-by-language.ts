@@ -1,15 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexes, dropIndexes } from '../platform/database/concurrent-indexes.js';
-
-/** The root order of Unicode, with numbers by their value. Without ICU, texts sort by their bytes, as before. */
-const CREATE_COLLATION = `
-  DO $$
-  BEGIN
-    CREATE COLLATION IF NOT EXISTS text_order (provider = icu, locale = 'und-u-kn-true');
-  EXCEPTION WHEN feature_not_supported OR undefined_object OR invalid_parameter_value OR invalid_object_definition THEN
-    RAISE WARNING 'The server has no ICU, so names are sorted by their bytes: %', SQLERRM;
-    CREATE COLLATION text_order FROM "C";
-  END $$`;
+import { changeTable } from '../platform/database/lock-timeout.js';
 
 /** Names and titles that lists are sorted by. */
 const columns: Readonly<Record<string, readonly string[]>> = {
@@ -35,7 +26,7 @@ const searches = { ix_clients_search: '', ix_contact_messages_search: '' };
 async function changeCollation(runner: QueryRunner, collation: string): Promise<void> {
   for (const [table, names] of Object.entries(columns)) {
     const changes = names.map((name) => `ALTER COLUMN ${name} TYPE text COLLATE ${collation}`);
-    await runner.query(`ALTER TABLE ${table} ${changes.join(', ')}`);
+    await changeTable(runner, `ALTER TABLE ${table} ${changes.join(', ')}`);
   }
 }
 
@@ -44,7 +35,6 @@ export class SortTextsByLanguage1795510000005 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(CREATE_COLLATION);
     await dropIndexes(runner, { ...orders, ...searches });
     await changeCollation(runner, 'text_order');
     await createIndexes(runner, orders);
@@ -54,6 +44,5 @@ export class SortTextsByLanguage1795510000005 implements MigrationInterface {
     await dropIndexes(runner, orders);
     await changeCollation(runner, 'pg_catalog."default"');
     await createIndexes(runner, orders);
-    await runner.query('DROP COLLATION text_order');
   }
 }

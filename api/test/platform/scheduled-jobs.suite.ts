@@ -99,6 +99,14 @@ export function itSurvivesAClockThatWasAhead(queueOf: OpenQueue): void {
     return queue;
   }
 
+  async function openCron(cron: string, run: () => Promise<void>): Promise<JobQueue> {
+    const queue = await queueOf({ jobs: () => [daily] });
+    queue.handle(daily, run);
+    queue.schedule(daily, { cron });
+    await queue.start();
+    return queue;
+  }
+
   it.each([
     ['while it works', 100, false],
     ['at its next start', 60_000, true],
@@ -131,18 +139,18 @@ export function itSurvivesAClockThatWasAhead(queueOf: OpenQueue): void {
   });
 
   it('runs a cron job at the start that was due while no process worked', async () => {
-    const noon = { cron: '0 12 * * *' };
-    const open = async (run: () => Promise<void>): Promise<JobQueue> => {
-      const queue = await queueOf({ jobs: () => [daily] });
-      queue.handle(daily, run);
-      queue.schedule(daily, noon);
-      await queue.start();
-      return queue;
-    };
     let runs = 0;
-    await (await open(() => Promise.resolve())).stop();
+    await (await openCron('0 12 * * *', () => Promise.resolve())).stop();
     moveSystemTime(DAY_MS);
-    await open(async () => void (runs += 1));
+    await openCron('0 12 * * *', async () => void (runs += 1));
     await eventually(() => expect(runs).toBe(1), 8000);
+  });
+
+  it('runs a cron job by the expression of this release, although a run by the earlier one was due', async () => {
+    let runs = 0;
+    await (await openCron('0 12 * * *', () => Promise.resolve())).stop();
+    moveSystemTime(DAY_MS);
+    await openCron('* * * * * *', async () => void (runs += 1));
+    await eventually(() => expect(runs).toBeGreaterThan(1), 8000);
   });
 }

@@ -40,6 +40,10 @@ const TAKE_OVER = `
       SELECT format('ALTER TYPE %s OWNER TO ${ROLE}', t.oid::regtype) FROM pg_type AS t
       WHERE t.typowner = 10 AND t.typtype IN ('e', 'd') AND t.typnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
         AND NOT EXISTS (SELECT FROM pg_depend AS d WHERE d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e')
+      UNION ALL
+      SELECT format('ALTER COLLATION %s OWNER TO ${ROLE}', l.oid::regcollation) FROM pg_collation AS l
+      WHERE l.collowner = 10 AND l.collnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
+        AND NOT EXISTS (SELECT FROM pg_depend AS d WHERE d.classid = 'pg_collation'::regclass AND d.objid = l.oid AND d.deptype = 'e')
     LOOP
       EXECUTE statement;
     END LOOP;

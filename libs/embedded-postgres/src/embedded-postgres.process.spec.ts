@@ -119,14 +119,14 @@ describe('startEmbeddedPostgres', () => {
       before.url,
       `create table old (id serial primary key, mood text); create view seen as select * from old;
        create schema jobs; create table jobs.job (id bigint generated always as identity);
-       create sequence numbers; create type mood as enum ('calm');
+       create sequence numbers; create type mood as enum ('calm'); create collation by_number (provider = icu, locale = 'und-u-kn-true');
        create function one() returns integer language sql as 'select 1'; create extension pg_trgm`,
     );
     const after = await start({ database });
     await query(
       after.url,
       `insert into old (mood) values ('calm'); alter table old add column new text; drop view seen; drop table jobs.job;
-       select nextval('numbers'); alter type mood add value 'wild';
+       select nextval('numbers'); alter type mood add value 'wild'; alter collation by_number refresh version;
        create or replace function one() returns integer language sql as 'select 2'; create index on old using gin (mood gin_trgm_ops)`,
     );
     expect(await query(after.url, 'select id, mood from old')).toEqual([{ id: 1, mood: 'calm' }]);

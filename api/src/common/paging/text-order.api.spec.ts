@@ -171,4 +171,17 @@ describe('a start', () => {
     await migrateDatabase(url, { onRefresh });
     expect(refreshed).toHaveLength(1);
   });
+
+  it('drops what a rebuild that was interrupted has left', async () => {
+    const { url } = app.dataSource.options as { url: string };
+    const copy = 'ix_clients_company_name_ccnew';
+    await app.dataSource.query(`CREATE INDEX ${copy} ON clients (company_name)`);
+    await app.dataSource.query('UPDATE pg_index SET indisvalid = false WHERE indexrelid = to_regclass($1)', [copy]);
+    await app.dataSource.query(`UPDATE pg_collation SET collversion = '1' WHERE collname = $1`, [TEXT_ORDER]);
+    let refreshed: readonly string[] = [];
+    await migrateDatabase(url, { onRefresh: (indexes) => (refreshed = indexes) });
+    expect(refreshed).toContain('ix_clients_company_name');
+    expect(refreshed).not.toContain(copy);
+    expect(await app.dataSource.query('SELECT to_regclass($1) AS left', [copy])).toEqual([{ left: null }]);
+  });
 });

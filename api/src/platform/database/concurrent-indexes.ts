@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { withLockTimeout } from './lock-timeout.js';
 
 /**
  * Waiting for transactions that have begun before. In an upgrade a process of an earlier version may wait for the lock of the
@@ -11,8 +12,7 @@ const MAX_WAIT = '10min';
  * interrupted leaves an invalid index, which is created again.
  */
 export async function createIndexes(runner: QueryRunner, indexes: Readonly<Record<string, string>>): Promise<void> {
-  await runner.query(`SET lock_timeout = '${MAX_WAIT}'`);
-  try {
+  await withLockTimeout(runner, MAX_WAIT, async () => {
     for (const [name, definition] of Object.entries(indexes)) {
       const [existing] = (await runner.query(
         'SELECT indisvalid AS "isValid" FROM pg_index WHERE indexrelid = to_regclass($1)',
@@ -23,14 +23,39 @@ export async function createIndexes(runner: QueryRunner, indexes: Readonly<Recor
       }
       await runner.query(`CREATE INDEX CONCURRENTLY IF NOT EXISTS ${name} ON ${definition}`);
     }
-  } finally {
-    await runner.query('RESET lock_timeout');
-  }
+  });
 }
 
 /** Drops indexes while the tables are written. */
 export async function dropIndexes(runner: QueryRunner, indexes: Readonly<Record<string, string>>): Promise<void> {
-  for (const name of Object.keys(indexes)) {
-    await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-  }
+  await withLockTimeout(runner, MAX_WAIT, async () => {
+    for (const name of Object.keys(indexes)) {
+      await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+    }
+  });
+}
+
+/**
+ * Builds all indexes of a collation again while the tables are written, and returns their names. A run that was interrupted leaves
+ * invalid copies, which are dropped.
+ */
+export async function rebuildIndexes(runner: QueryRunner, collation: number): Promise<string[]> {
+  const list = async (condition: string): Promise<string[]> => {
+    const rows = (await runner.query(
+      `SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+       WHERE $1::oid = ANY (indcollation) AND ${condition} ORDER BY 1`,
+      [collation],
+    )) as { name: string }[];
+    return rows.map(({ name }) => name);
+  };
+  return await withLockTimeout(runner, MAX_WAIT, async () => {
+    for (const name of await list(`NOT indisvalid AND relname ~ '_cc(new|old)\\d*$'`)) {
+      await runner.query(`DROP INDEX CONCURRENTLY ${name}`);
+    }
+    const names = await list('indisvalid');
+    for (const name of names) {
+      await runner.query(`REINDEX INDEX CONCURRENTLY ${name}`);
+    }
+    return names;
+  });
 }

@@ -58,8 +58,8 @@ export async function migrateDatabase(
 }
 
 /**
- * Changes the tables in one transaction, so that an upgrade that cannot go on leaves the database as it was. Indexes that
- * are created while others write the tables follow, each alone; those that are missing are created at the next start.
+ * First all migrations that can share a transaction: one that fails leaves the database as it was. Then, each alone, those that
+ * change large tables while others write; what is missing is done at the next start.
  */
 async function runPending(
   url: string,
@@ -67,20 +67,20 @@ async function runPending(
   onWarning: MigrationOptions['onWarning'],
 ): Promise<string[]> {
   const isAlone = (migration: Migration): boolean => new migration().transaction === false;
-  const tables = await runPart(url, {
+  const together = await runPart(url, {
     migrations: migrations.filter((migration) => !isAlone(migration)),
     transaction: 'all',
     onWarning,
     onFailure:
       'Nothing was changed: the previous version can go on with this database. Remove the cause and start again.',
   });
-  const indexes = await runPart(url, {
+  const alone = await runPart(url, {
     migrations: migrations.filter(isAlone),
     transaction: 'each',
     onWarning,
     onFailure: 'The data is complete, and the previous version can go on with it. Remove the cause and start again.',
   });
-  return [...tables, ...indexes];
+  return [...together, ...alone];
 }
 
 async function runPart(

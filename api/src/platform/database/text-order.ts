@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { rebuildIndexes } from './concurrent-indexes.js';
 
 /**
  * The collation of names and titles that people read in a list: accents and case do not matter first, and numbers count by their
@@ -19,14 +20,13 @@ export async function refreshTextOrder(dataSource: DataSource): Promise<string[]
   if (!collation) {
     return [];
   }
-  const indexes = await dataSource.query<{ name: string }[]>(
-    `SELECT DISTINCT indexrelid::regclass::text AS name FROM pg_index WHERE $1::oid = ANY (indcollation) ORDER BY 1`,
-    [collation.oid],
-  );
-  for (const { name } of indexes) {
-    await dataSource.query(`REINDEX INDEX CONCURRENTLY ${name}`);
+  const runner = dataSource.createQueryRunner();
+  try {
+    const indexes = await rebuildIndexes(runner, collation.oid);
+    // last: a start that was interrupted begins again
+    await runner.query(`ALTER COLLATION ${TEXT_ORDER} REFRESH VERSION`);
+    return indexes;
+  } finally {
+    await runner.release();
   }
-  // last: a start that was interrupted begins again
-  await dataSource.query(`ALTER COLLATION ${TEXT_ORDER} REFRESH VERSION`);
-  return indexes.map(({ name }) => name);
 }

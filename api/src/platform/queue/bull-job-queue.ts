@@ -200,6 +200,7 @@ export class BullJobQueue extends JobQueue {
   private async checkClock(): Promise<void> {
     try {
       await this.schedules.replaceFuture();
+      await this.schedules.storePostponed();
       await this.repairFutureTimes();
     } catch (error) {
       this.logger.warn({ err: error, msg: 'The times of the queue could not be checked; trying again' });

@@ -20,6 +20,8 @@ export interface StoredSchedule {
   key: string;
   /** When the next run is due, in milliseconds. */
   next?: number | null;
+  /** Its cron expression. */
+  pattern?: string;
 }
 
 export interface BullQueue {

@@ -15,6 +15,8 @@ const UNFINISHED = ['waiting', 'delayed', 'active'];
 /** The schedules of this version, and what the queue has stored of them. */
 export class StoredSchedules {
   private readonly byName = new Map<string, ScheduledJob>();
+  /** Those whose due run comes first. */
+  private readonly postponed = new Set<string>();
 
   constructor(
     private readonly queue: BullQueue,
@@ -38,8 +40,28 @@ export class StoredSchedules {
       }
     }
     for (const [key, scheduled] of this.byName) {
-      if (!(await this.isDue(scheduled, stored.get(key)))) {
+      if (await this.isDue(scheduled, stored.get(key))) {
+        this.postponed.add(key);
+      } else {
         await this.upsert(key, scheduled);
+      }
+    }
+  }
+
+  /** Stores what the release changes of schedules whose due run has ended meanwhile. */
+  async storePostponed(): Promise<void> {
+    const stored = this.postponed.size > 0 ? await this.queue.getJobSchedulers() : [];
+    for (const key of this.postponed) {
+      const scheduled = this.byName.get(key);
+      if (
+        scheduled &&
+        !(await this.isDue(
+          scheduled,
+          stored.find((schedule) => schedule.key === key),
+        ))
+      ) {
+        await this.upsert(key, scheduled);
+        this.postponed.delete(key);
       }
     }
   }
@@ -59,9 +81,9 @@ export class StoredSchedules {
     }
   }
 
-  /** A cron run that was due while no process worked: storing its schedule again would drop the run. */
+  /** A cron run that was due while no process worked: storing its schedule again would drop the run. Another one replaces it. */
   private async isDue({ schedule }: ScheduledJob, stored: StoredSchedule | undefined): Promise<boolean> {
-    if ('everyMs' in schedule || !stored?.next || stored.next > Date.now()) {
+    if ('everyMs' in schedule || schedule.cron !== stored?.pattern || !stored.next || stored.next > Date.now()) {
       return false;
     }
     return UNFINISHED.includes(await this.queue.getJobState(`repeat:${stored.key}:${stored.next}`));
