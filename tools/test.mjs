@@ -99,7 +99,8 @@ const parsed = readArguments({
        npm run e2e -- corpus | faults | fuzz | mails | mutations [PATTERN…]
 
 npm test     rules, API on real Postgres, screens, one browser story for each face of the product
-npm run e2e  all other browser and process stories, without the long suites faults, fuzz and mutations
+npm run e2e  all other browser and process stories, without the suites that run by name only: corpus,
+             faults, fuzz, mails and mutations
 --changed    specs that the changes since COMMIT can break, without those of builds and browsers; COMMIT is by default
              where the branch left main, and on main what is pushed, or without a remote the commit before the last
 --watch      the same now and after each save

@@ -95,16 +95,19 @@ export class Load {
   private callOf(route: string, token: string): Call {
     const path = route.slice(route.indexOf(' ') + 1);
     const address = callerAddress((this.addresses += 1));
-    const post = async (body: unknown, headers: Record<string, string> = {}): Promise<Response> => {
-      const response = await fetch(this.random.pick(this.installation.urls) + path, {
+    const post: Call['post'] = async (body, { headers = {}, query } = {}) => {
+      const url = this.random.pick(this.installation.urls) + path;
+      // fetch names the type of a form by itself
+      const isForm = body instanceof URLSearchParams;
+      const response = await fetch(query ? `${url}?${new URLSearchParams(query).toString()}` : url, {
         method: 'POST',
         headers: {
           'x-forwarded-for': address,
           'idempotency-key': token,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((error: unknown) => {
         this.count(0);

@@ -23,6 +23,8 @@ export interface PublicWrite {
 }
 
 const DOMAIN = '@harborpine.example';
+/** What a mail program posts to the link of a mail (RFC 8058). */
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 /** The address of the sender of a write. */
 export const emailOf = (token: string) => `${token}${DOMAIN}`;
@@ -123,7 +125,11 @@ export function publicWrites(sessions: SessionPool, { confirmations, forgetful }
       send: async ({ token, post }) => (await post({ token })).status === 204,
     },
     // the tokens are made up, so the server refuses them
-    'POST /api/notifications/unsubscribe': { weight: 1, send: async ({ token, post }) => (await post({ token })).ok },
+    'POST /api/notifications/unsubscribe': {
+      weight: 1,
+      send: async ({ token, post }) =>
+        (await post(new URLSearchParams(ONE_CLICK), { query: { token } })).status === 404,
+    },
     'POST /api/portal-access/renew-link': { weight: 1, send: async ({ token, post }) => (await post({ token })).ok },
     ...authWrites(sessions, forgetful),
   };

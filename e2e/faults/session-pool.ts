@@ -35,7 +35,7 @@ export class SessionPool {
 
   async resume({ post }: Call): Promise<boolean> {
     return this.use(async (session) => {
-      const response = await post(undefined, { cookie: session.cookie });
+      const response = await post(undefined, { headers: { cookie: session.cookie } });
       const isResumed = response.ok && ((await response.json()) as { user: unknown }).user !== null;
       session.state = isResumed ? 'open' : session.state;
       return isResumed;
@@ -44,7 +44,7 @@ export class SessionPool {
 
   async refresh({ post }: Call): Promise<boolean> {
     return this.use(async (session) => {
-      const response = await post(undefined, { cookie: session.cookie });
+      const response = await post(undefined, { headers: { cookie: session.cookie } });
       if (response.ok) {
         session.cookie = cookiesOf(response);
         session.state = 'open';
@@ -55,7 +55,7 @@ export class SessionPool {
 
   async logOut({ post }: Call): Promise<boolean> {
     return this.use(async (session) => {
-      const { ok } = await post(undefined, { cookie: session.cookie });
+      const { ok } = await post(undefined, { headers: { cookie: session.cookie } });
       session.state = ok ? 'ended' : session.state;
       return ok;
     });

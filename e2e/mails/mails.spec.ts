@@ -27,7 +27,9 @@ for (const width of widths) {
         colorScheme: scheme === 'dark' ? 'dark' : 'light',
       });
       const page = await context.newPage();
-      for (const name of names()) {
+      const all = names();
+      expect(all.length).toBeGreaterThan(20);
+      for (const name of all) {
         await page.goto(pathToFileURL(path.join(DIR, `${name}.html`)).href);
         if (scheme === 'inverted') {
           await invert(page);

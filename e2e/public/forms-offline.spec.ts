@@ -31,7 +31,8 @@ const login = async (page: Page) => {
   await dialog(page, 'Login').getByRole('button', { name: 'Login', exact: true }).click();
 };
 
-const noResponse = /We could not reach the server\.|Unavailable\.|There was an error submitting your assessment\./;
+const noResponse =
+  /We could not reach the server\.|The service is not available right now\.|There was an error submitting your assessment\./;
 
 test.use({ reduceMotion: true });
 

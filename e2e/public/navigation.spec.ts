@@ -115,6 +115,7 @@ test.describe('the navigation', () => {
         viewport: { width: 768, height: 900 },
       });
       const logo = await page.locator('header a[aria-label] svg').boundingBox();
+      expect(logo).not.toBeNull();
       await page.click('#menu-open');
       const menu = page.getByRole('dialog', { name: 'Menu' });
       await expect(menu).toBeVisible();

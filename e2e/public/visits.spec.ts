@@ -28,6 +28,16 @@ const storedVisits = (site: Site): Promise<StoredVisit[]> =>
 
 const sentBy = ({ requests }: Visitor) => requests.filter((request) => request.endsWith(TRACK));
 
+/** Earlier requests of the page are recorded when this one is complete. */
+const waitForRequest = (page: Page) => page.evaluate(() => fetch('/healthz').then((response) => response.text()));
+
+/** From now on the page says that it is hidden, as a prepared page and a tab in the background do, or visible. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((value) => {
+    Object.assign(window, { isHidden: value });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, isHidden);
+
 test.use({ siteEnvironment: { DEMO: 'off' }, reduceMotion: true });
 
 test.describe('visits', () => {
@@ -35,8 +45,7 @@ test.describe('visits', () => {
 
   /** Paths of the stored visits, when there are as many as expected and as many as the page has sent. */
   const storedPages = async (site: Site, visitor: Visitor, expected: number): Promise<string[]> => {
-    // earlier requests of the page are recorded when this one is complete
-    await visitor.page.evaluate(() => fetch('/healthz').then((response) => response.text()));
+    await waitForRequest(visitor.page);
     const count = Math.max(expected, sentBy(visitor).length);
     await expect.poll(async () => (await storedVisits(site)).length).toBeGreaterThanOrEqual(count);
     return (await storedVisits(site)).map(({ page }) => page);
@@ -130,25 +139,32 @@ test.describe('visits', () => {
     expect(new Set((await storedVisits(site)).map(({ session_id }) => session_id)).size).toBe(1);
   });
 
-  test('[API-8] counts a page that was prepared when it is shown, and once more when Back shows it as it was', async ({
+  test('[API-8] counts a page when it becomes visible, and once more when Back shows it as it was', async ({
     site,
     visitors,
   }) => {
     const visitor = await visitors.create({ userAgent: FIREFOX });
     const { page } = visitor;
-    await page.addInitScript(() => Object.assign(window, { isPrepared: true }));
-    await page.addInitScript(() =>
-      Object.defineProperty(document, 'prerendering', { get: () => Reflect.get(window, 'isPrepared') as boolean }),
-    );
+    await page.addInitScript(() => {
+      const isHidden = () => Reflect.get(window, 'isHidden') as boolean;
+      Object.assign(window, { isHidden: true });
+      Object.defineProperty(document, 'hidden', { get: isHidden });
+      Object.defineProperty(document, 'visibilityState', { get: () => (isHidden() ? 'hidden' : 'visible') });
+    });
     await page.goto('/services/');
     await page.evaluate(() => (Reflect.get(window, '__hive') as { visit(): void }).visit());
+    await waitForRequest(page);
     expect(sentBy(visitor)).toEqual([]);
-    await page.evaluate(() => {
-      Object.assign(window, { isPrepared: false });
-      document.dispatchEvent(new Event('prerenderingchange'));
-    });
+    await setHidden(page, false);
     expect(await storedPages(site, visitor, 1)).toEqual(['/services']);
-    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    // another tab and back is no visit
+    await setHidden(page, true);
+    await setHidden(page, false);
+    expect(await storedPages(site, visitor, 1)).toEqual(['/services']);
+    // into the back/forward cache and out of it
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await setHidden(page, true);
+    await setHidden(page, false);
     expect(await storedPages(site, visitor, 2)).toEqual(['/services', '/services']);
     expect(new Set((await storedVisits(site)).map(({ session_id }) => session_id)).size).toBe(1);
   });

@@ -47,11 +47,12 @@ export async function findChromium(): Promise<Chromium | undefined> {
   return findInstalled([process.env.CHROMIUM_PATH ?? '', ...FULL, SHELL]) ?? findBundledChromium();
 }
 
-/** The headless shell of the system, for stories that need no more. */
-export const findHeadlessShell = (): Chromium | undefined => findInstalled([SHELL]);
+/** The headless shell of the system, for stories that need no more; undefined when CHROMIUM_PATH names another browser. */
+export const findHeadlessShell = (): Chromium | undefined =>
+  process.env.CHROMIUM_PATH ? undefined : findInstalled([SHELL]);
 
-/** The full Chromium of the system, for what a headless shell does not have. */
-export const findFullChromium = (): Chromium | undefined => findInstalled(FULL);
+/** The browser of CHROMIUM_PATH or the full Chromium of the system, for what a headless shell does not have. */
+export const findFullChromium = (): Chromium | undefined => findInstalled([process.env.CHROMIUM_PATH ?? '', ...FULL]);
 
 function findInstalled(files: string[]): Chromium | undefined {
   const installed = files.find((file) => file && existsSync(file));
