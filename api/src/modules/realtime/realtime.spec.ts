@@ -268,9 +268,8 @@ describe('/ws', () => {
     const stale = await openSocket('staff=admin:s2', { path: `/ws?since=${before}` });
     await eventually(() => expect(resyncs(stale)).toHaveLength(1));
 
-    // a later page, and pages without data
+    // pages without data
     const others = await Promise.all([
-      openSocket('staff=admin:s3', { path: `/ws?since=${Date.now() + 60_000}` }),
       openSocket('staff=admin:s4'),
       openSocket('staff=admin:s5', { path: '/ws?since=tomorrow' }),
     ]);

@@ -22,7 +22,7 @@ export class ArchiveError extends Error {
 export interface Archive {
   manifest: Manifest;
   /** The bytes of an entry; rejects when they cannot be read. */
-  read(entryName: string): Promise<AsyncIterable<Buffer>>;
+  read: (entryName: string) => Promise<AsyncIterable<Buffer>>;
   /** Every entry in the file, those of the manifest and others. */
   entryNames: readonly string[];
   close(): void;
