@@ -67,6 +67,8 @@ test.describe('the landing page', () => {
       await page.goto('/services');
       await movePointer(page);
       await waitForHydration(page, '#services-sign-up');
+      // until then React waits for its code, by the clock
+      await waitForHydration(page, '[data-backdrop]');
       await pauseClock(page);
       const response = page.waitForResponse('**/api/frame-images');
       await page.click('header a[href="/"]');

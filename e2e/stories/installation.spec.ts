@@ -55,7 +55,7 @@ test.describe('captured mail', () => {
     const heading = preview.contentFrame().getByRole('heading', { level: 1 });
     await expect(heading).toContainText('Hello');
     // the styles of the mail apply under the policy of the page
-    await expect(heading).toHaveCSS('font-size', '22px');
+    await expect(heading).toHaveCSS('font-size', '24px');
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize(phone);
     await expect.poll(() => overflowsX(page)).toBe(false);

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
 import { Clock } from '../../common/clock.js';
+import type { PrincipalRef } from '../../common/http/access/principal.js';
 import { removeInBatches } from '../../common/retention/retention.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { MailRefusedError } from '../../platform/mail/mail-transport.js';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { Mailer, type Recipient } from '../../platform/mail/mailer.js';
 import { warnIfMissing } from '../../platform/queue/missing-row.js';
 import type { JobRun } from '../../platform/queue/queue.js';
-import { Accounts, contactOf, type Account } from '../auth/accounts.js';
-import { wantsMail } from '../notifications/mail-preferences.js';
+import { Accounts, contactOf } from '../auth/accounts.js';
+import { recipientOf } from '../notifications/mail-preferences.js';
 import { AlertMailEntity, type AlertMailState } from './alert-mail.entity.js';
 import type { AlertMailPayload } from './alert-mail.job.js';
 import { shouldPublishProgress } from './alert-progress.js';
@@ -48,12 +49,14 @@ export class AlertMails {
       return;
     }
     const account = await this.accounts.find(recipientKind, recipientId);
-    if (!account || !(await wantsMail(manager, recipientId, 'agency-alert'))) {
+    const person = account && { kind: recipientKind, id: recipientId, email: contactOf(account).email };
+    const recipient = person && (await recipientOf(manager, person, 'agency-alert'));
+    if (!recipient) {
       await this.record(row, 'failed');
       return;
     }
     try {
-      await this.deliver(alert, account);
+      await this.deliver(alert, { kind: recipientKind, id: recipientId }, recipient);
     } catch (error) {
       if (isLast || error instanceof MailRefusedError) {
         await this.record(row, 'failed');
@@ -76,16 +79,11 @@ export class AlertMails {
     await removeInBatches(this.dataSource, { table: 'alert_mails', condition: OF_OLD_ALERTS }, before);
   }
 
-  private async deliver({ id, title, text }: AlertEntity, account: Account): Promise<void> {
-    const isForStaff = account.kind === 'staff';
+  private async deliver({ id, title, text }: AlertEntity, person: PrincipalRef, recipient: Recipient): Promise<void> {
     // a repeated run of the job repeats the id of the mail, by which mail servers recognise it
-    const thread = { id: `${id}.${account.entity.id}` };
-    const subscription = {
-      person: { kind: account.kind, id: account.entity.id },
-      kinds: ['agency-alert' as const],
-    };
-    const data = { title, text, isForStaff };
-    await this.mailer.send(agencyAlertMail, data, { to: contactOf(account).email, thread, subscription });
+    const thread = { id: `${id}.${person.id}` };
+    const data = { title, text, isForStaff: person.kind === 'staff' };
+    await this.mailer.send(agencyAlertMail, data, { ...recipient, thread });
   }
 
   /** Counts the mail once, however often its job runs. */

@@ -8,8 +8,8 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow, lockById, updateById } from '../../platform/database/rows.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
-import { staffNames } from '../employees/staff-names.js';
-import { assertNotStale, conflictText, lastChange, ownChanges } from '../history/conflicts.js';
+import { staffChangeText } from '../employees/staff-change-text.js';
+import { assertNotStale, ownChanges } from '../history/conflicts.js';
 import { presentSavedReply } from './chat.presenter.js';
 import { canEditReply, canSeeReply } from './chat.rules.js';
 import { SavedReplyEntity } from './saved-reply.entity.js';
@@ -87,8 +87,7 @@ async function assertReplyUnchanged(
     { present: reply, change, seen },
     {
       code: 'SAVED_REPLY.CHANGED',
-      message: async () =>
-        conflictText(await lastChange(manager, edit, await staffNames(manager)), 'changed this reply'),
+      message: () => staffChangeText(manager, edit, 'changed this reply'),
     },
   );
 }

@@ -53,7 +53,7 @@ type PersonChange = Partial<Omit<UpdateClientEmployee, 'seen'>>;
 
 /** The columns of a person after the change; an empty optional field is null. */
 export function columnsOf(person: Readonly<ClientEmployeeEntity>, change: PersonChange) {
-  const changed: Omit<ClientEmployeeEntity, never> = Object.assign({}, person, change);
+  const changed = { ...person, ...change };
   const { firstName, lastName, jobTitle, phone, department } = changed;
   const { accessLevel, canViewProjects, canViewBilling, canManageTeam } = changed;
   const rights = { accessLevel, canViewProjects, canViewBilling, canManageTeam };

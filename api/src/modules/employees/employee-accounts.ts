@@ -3,9 +3,9 @@ import { Not, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import { takeLock } from '../../platform/database/advisory-locks.js';
 import { lockById } from '../../platform/database/rows.js';
-import { assertNotStale, conflictText, lastChange } from '../history/conflicts.js';
+import { assertNotStale } from '../history/conflicts.js';
 import { EmployeeEntity } from './employee.entity.js';
-import { staffNames } from './staff-names.js';
+import { staffChangeText } from './staff-change-text.js';
 
 /** The columns of an account that a form fills. */
 export type AccountColumns = Partial<
@@ -59,8 +59,7 @@ export function assertAccountUnchanged(
     { present: employee, change, seen },
     {
       code: 'EMPLOYEE.CHANGED',
-      message: async () =>
-        conflictText(await lastChange(manager, edit, await staffNames(manager)), 'changed this account'),
+      message: () => staffChangeText(manager, edit, 'changed this account'),
     },
   );
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { isErasedEmail, teamCan } from '@hive/contracts';
+import { isErasedEmail } from '@hive/contracts';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { ClientEmployeeEntity, rightsOf } from '../client-team/client-employee.entity.js';
-import { ClientEntity } from '../clients/client.entity.js';
 import { recipientOf, type MailedPerson } from '../notifications/mail-preferences.js';
+import { companyPeople } from '../notifications/notification-recipients.js';
 import { lockAnnouncements } from './announcement-lock.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { fileDelivered, type FileDeliveredPayload } from './file-mail.jobs.js';
@@ -72,11 +71,6 @@ export class FileDeliveries {
 
 /** The people of a company who see its files. */
 async function recipientsOf(manager: EntityManager, clientId: string): Promise<MailedPerson[]> {
-  const client = await manager.findOneBy(ClientEntity, { id: clientId });
-  const team = await manager.findBy(ClientEmployeeEntity, { companyId: clientId, isActive: true });
-  const people = team
-    .filter((person) => teamCan(rightsOf(person), 'projects:view'))
-    .map(({ id, email }) => ({ kind: 'client-employee' as const, id, email }));
-  const owner = client?.portalAccess ? [{ kind: 'client' as const, id: client.id, email: client.contactEmail }] : [];
-  return [...owner, ...people].filter(({ email }) => !isErasedEmail(email));
+  const people = await companyPeople(manager, clientId, 'projects:view');
+  return people.filter(({ email }) => !isErasedEmail(email));
 }

@@ -1,7 +1,7 @@
-import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { FILE_LINK_SECONDS } from '@hive/contracts';
 import { Clock } from '../../common/clock.js';
+import { SignedTokens } from '../../common/signed-tokens.js';
 import { CONFIG, type Config } from '../../config/config.js';
 
 /** What a signed link gives: versions by their ids, as one file or as an archive. Nothing about the person is in it. */
@@ -16,16 +16,16 @@ const ID_BYTES = 16;
 const HEADER_BYTES = 6;
 const FORMAT = 1;
 
-/** Tokens of links that work for five minutes without a session: their content, its end and an HMAC of both. */
+/** Tokens of links that work for five minutes without a session: their content and its end. */
 @Injectable()
 export class FileLinkTokens {
-  private readonly key: KeyObject;
+  private readonly tokens: SignedTokens;
 
   constructor(
     private readonly clock: Clock,
     @Inject(CONFIG) config: Pick<Config, 'appSecret'>,
   ) {
-    this.key = createSecretKey(Buffer.from(hkdfSync('sha256', config.appSecret, 'hive', 'file-link', 32)));
+    this.tokens = new SignedTokens(config.appSecret, 'file-link');
   }
 
   sign({ kind, versionIds }: FileLinkContent): { token: string; expiresAt: Date } {
@@ -35,30 +35,21 @@ export class FileLinkTokens {
     header.writeUInt8(kinds.indexOf(kind), 1);
     header.writeUInt32BE(expires, 2);
     const ids = versionIds.map((id) => Buffer.from(id.replaceAll('-', ''), 'hex'));
-    const payload = Buffer.concat([header, ...ids]);
-    return { token: tokenOf(payload, this.mac(payload)), expiresAt: new Date(expires * 1000) };
+    const token = this.tokens.sign(Buffer.concat([header, ...ids]));
+    return { token, expiresAt: new Date(expires * 1000) };
   }
 
-  /** Undefined for a token that is expired or was not signed here. Of a valid one there is no second spelling. */
+  /** Undefined for a token that is expired or was not signed here. */
   verify(token: string): FileLinkContent | undefined {
-    const [payloadText = ''] = token.split('.');
-    const payload = Buffer.from(payloadText, 'base64url');
-    const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(payload, this.mac(payload)))];
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    const payload = this.tokens.verify(token);
+    if (!payload) {
       return undefined;
     }
     const kind = kinds[payload.readUInt8(1)];
     const isCurrent = payload.readUInt8(0) === FORMAT && payload.readUInt32BE(2) * 1000 > this.clock.now().getTime();
     return kind && isCurrent ? { kind, versionIds: idsOf(payload) } : undefined;
   }
-
-  private mac(payload: Buffer): Buffer {
-    return createHmac('sha256', this.key).update(payload).digest();
-  }
 }
-
-const tokenOf = (payload: Buffer, mac: Buffer): string =>
-  `${payload.toString('base64url')}.${mac.toString('base64url')}`;
 
 function idsOf(payload: Buffer): string[] {
   const ids: string[] = [];

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
 import { Clock } from '../../common/clock.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
-import { approversOf } from '../projects/project-people.js';
+import { companyPeople } from '../notifications/notification-recipients.js';
 import { lockAnnouncements } from './announcement-lock.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { fileSubmitted, formatSubmissions } from './file-mail.jobs.js';
@@ -71,7 +71,7 @@ async function enqueueMails(tx: Tx, clientId: string, waiting: readonly Unmailed
   const submissions = formatSubmissions(
     waiting.map(({ id, submittedAt }) => ({ versionId: id, submittedAt: submittedAt.toISOString() })),
   );
-  const approvers = waiting.length === 0 ? [] : await approversOf(tx.manager, clientId);
+  const approvers = waiting.length === 0 ? [] : await companyPeople(tx.manager, clientId, 'projects:approve');
   for (const { id: approverId } of approvers) {
     await tx.enqueue(fileSubmitted, { approverId, submissions });
   }

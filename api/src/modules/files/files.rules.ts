@@ -10,6 +10,7 @@ import {
   type FileSection,
 } from '@hive/contracts';
 import { AppError } from '../../common/errors/app-error.js';
+import { mimeOf } from '../media/media-type.js';
 import { portableName } from '../../common/portable-name.js';
 import type { Principal } from '../../common/http/access/principal.js';
 
@@ -79,10 +80,7 @@ export async function typeOf(head: Uint8Array): Promise<string> {
   if (INDENTED_PDF.test(Buffer.from(head).toString('latin1'))) {
     return 'application/pdf';
   }
-  const { fileTypeFromBuffer } = await import('file-type');
-  // Throws when the header announces more bytes than there are.
-  const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  return found?.mime ?? UNKNOWN_TYPE;
+  return (await mimeOf(head)) ?? UNKNOWN_TYPE;
 }
 
 const MAX_NAME_BYTES = 240;

@@ -75,7 +75,7 @@ type Fields<Change> = { readonly [Name in keyof NoInfer<Change>]?: FieldValue };
  * The fields of the change that no longer have the value that the caller saw, with a text about the present value. A
  * missing value and an empty text are the same.
  */
-export function staleFields<Change extends object>(
+function staleFields<Change extends object>(
   present: Fields<Change>,
   change: Change,
   seen: Fields<Change>,
@@ -107,7 +107,7 @@ export function ownChanges<Change extends object>({ change, seen }: Omit<SeenCha
 }
 
 /** What the named fields have now, as texts. */
-export const currentOf = <Row extends object>(row: Row, names: readonly string[]): Record<string, string> =>
+const currentOf = <Row extends object>(row: Row, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => [name, String(shownValue(name, (row[name as keyof Row] ?? '') as FieldValue))]),
   );
@@ -116,6 +116,8 @@ interface Refusal {
   code: ErrorCode;
   /** Says who changed it, and when; by default the text of the code. */
   message?: () => Promise<string>;
+  /** Texts of their own for stale fields. */
+  describe?: (errors: Readonly<Record<string, string>>) => Promise<Record<string, string>>;
 }
 
 /**
@@ -124,13 +126,13 @@ interface Refusal {
  */
 export async function assertNotStale<Change extends object>(
   { present, change, seen }: SeenChange<Change>,
-  { code, message }: Refusal,
+  { code, message, describe }: Refusal,
 ): Promise<void> {
   const errors = seen === undefined ? {} : staleFields<Change>(present, change, seen);
   const names = Object.keys(errors);
   if (names.length > 0) {
     throw new AppError(code, {
-      errors,
+      errors: { ...errors, ...(await describe?.(errors)) },
       current: currentOf(present, names),
       ...(message && { message: await message() }),
     });

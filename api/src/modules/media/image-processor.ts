@@ -61,7 +61,8 @@ export class ImageProcessor {
     const { width, pages } = await run<ImageSize>(AGENCY, 'sizeOf', [original]);
     const encoded: EncodedImage[] = [];
     for (const variantWidth of pages > 1 ? [] : variantWidths(width)) {
-      encoded.push(await resize(AGENCY, original, { width: variantWidth }, { use: format, maxPixels: MAX_PIXELS }));
+      const size = { width: variantWidth };
+      encoded.push(await resize(AGENCY, original, { size, use: format, maxPixels: MAX_PIXELS }));
     }
     return encoded;
   }
@@ -70,7 +71,7 @@ export class ImageProcessor {
   async portraitCrop(original: Buffer): Promise<EncodedImage | undefined> {
     const { width, height, pages } = await run<ImageSize>(AGENCY, 'sizeOf', [original]);
     const size = pages > 1 ? undefined : portraitCropSize({ width, height });
-    return size && resize(AGENCY, original, size, { use: 'portraitCrop', maxPixels: MAX_PIXELS });
+    return size && resize(AGENCY, original, { size, use: 'portraitCrop', maxPixels: MAX_PIXELS });
   }
 
   /**
@@ -97,7 +98,7 @@ export class ImageProcessor {
     const images: EncodedImage[] = [];
     for (const previewWidth of previewWidths(width, widths)) {
       const size = { width: previewWidth, height: MAX_WEBP_SIDE, fit: 'inside', withoutEnlargement: true };
-      images.push(await resize(owner, path, size, { use: 'webp', maxPixels: MAX_FILE_PIXELS }));
+      images.push(await resize(owner, path, { size, use: 'webp', maxPixels: MAX_FILE_PIXELS }));
     }
     return { width, height, images };
   }
@@ -107,11 +108,15 @@ export class ImageProcessor {
 const run = <T>(owner: string, operation: string, args: readonly unknown[]): Promise<T> =>
   turns.run(owner, operation, args) as Promise<T>;
 
-const resize = (
-  owner: string,
-  image: Buffer | string,
-  ...[size, options]: [size: object, options: { use: VariantFormat | 'portraitCrop'; maxPixels: number }]
-): Promise<EncodedImage> => run(owner, 'resize', [image, size, options]);
+interface ResizeOptions {
+  /** As the `resize` of sharp takes it. */
+  size: object;
+  use: VariantFormat | 'portraitCrop';
+  maxPixels: number;
+}
+
+const resize = (owner: string, image: Buffer | string, { size, ...options }: ResizeOptions): Promise<EncodedImage> =>
+  run(owner, 'resize', [image, size, options]);
 
 /** The error of a request whose image cannot be used. */
 function rejectImage(error: unknown): never {

@@ -35,12 +35,13 @@ const convertible: Record<string, string> = {
 };
 
 /** The type of a file with these first bytes; undefined when it is not accepted. */
-export async function mediaTypeOf(head: Uint8Array): Promise<MediaType | undefined> {
-  const mime = await mimeOf(head);
-  return mime !== undefined && Object.hasOwn(acceptedTypes, mime) ? acceptedTypes[mime] : undefined;
-}
+export const mediaTypeOf = async (head: Uint8Array): Promise<MediaType | undefined> => acceptedType(await mimeOf(head));
 
-async function mimeOf(head: Uint8Array): Promise<string | undefined> {
+const acceptedType = (mime = ''): MediaType | undefined =>
+  Object.hasOwn(acceptedTypes, mime) ? acceptedTypes[mime] : undefined;
+
+/** The MIME type that the first bytes of a file show. */
+export async function mimeOf(head: Uint8Array): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   // Throws when the header announces more bytes than the file has.
   return (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
@@ -48,9 +49,10 @@ async function mimeOf(head: Uint8Array): Promise<string | undefined> {
 
 /** Size limit by type; other types are refused at their first bytes. */
 export const mediaLimit: SizeLimit = async (head) => {
-  const type = await mediaTypeOf(head);
+  const mime = await mimeOf(head);
+  const type = acceptedType(mime);
   if (!type) {
-    throw new AppError('MEDIA.WRONG_TYPE', { message: convertible[(await mimeOf(head)) ?? ''] });
+    throw new AppError('MEDIA.WRONG_TYPE', { message: convertible[mime ?? ''] });
   }
   return { bytes: uploadLimits[type.kind], tooLarge: () => new AppError('MEDIA.TOO_LARGE') };
 };

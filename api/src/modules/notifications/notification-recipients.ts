@@ -4,20 +4,21 @@ import type { PrincipalRef } from '../../common/http/access/principal.js';
 import { ClientEmployeeEntity, rightsOf } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
+import type { MailedPerson } from './mail-preferences.js';
 
 /** The people of a company who can log in, with the capability. */
 export async function companyPeople(
   manager: EntityManager,
   clientId: string,
   capability: TeamCapability,
-): Promise<PrincipalRef[]> {
+): Promise<MailedPerson[]> {
   // one after the other: in a transaction there is one connection
-  const hasLogin = await manager.existsBy(ClientEntity, { id: clientId, portalAccess: true });
+  const client = await manager.findOneBy(ClientEntity, { id: clientId, portalAccess: true });
   const team = await manager.findBy(ClientEmployeeEntity, { companyId: clientId, isActive: true });
   const people = team.filter((person) => teamCan(rightsOf(person), capability));
   return [
-    ...(hasLogin ? [{ kind: 'client', id: clientId } as const] : []),
-    ...people.map(({ id }) => ({ kind: 'client-employee', id }) as const),
+    ...(client ? [{ kind: 'client', id: client.id, email: client.contactEmail } as const] : []),
+    ...people.map(({ id, email }) => ({ kind: 'client-employee', id, email }) as const),
   ];
 }
 

@@ -13,8 +13,8 @@ import { insertRow, lockById, removeById, restoreById, updateById } from '../../
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
-import { staffNames } from '../employees/staff-names.js';
-import { assertNotStale, conflictText, lastChange } from '../history/conflicts.js';
+import { staffChangeText } from '../employees/staff-change-text.js';
+import { assertNotStale } from '../history/conflicts.js';
 import { PageContent } from '../pages/page-content.js';
 import { PortfolioItemEntity } from './portfolio-item.entity.js';
 import { checkFraming } from './portfolio.jobs.js';
@@ -206,8 +206,7 @@ async function assertUnchanged(
     { present: asTexts(row), change: asTexts(body), seen },
     {
       code: 'PORTFOLIO.CHANGED',
-      message: async () =>
-        conflictText(await lastChange(manager, edit, await staffNames(manager)), 'changed this website'),
+      message: () => staffChangeText(manager, edit, 'changed this website'),
     },
   );
 }

@@ -16,9 +16,9 @@ import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
 import { FORMER_COLLEAGUE, staffNames } from '../employees/staff-names.js';
 import { decideMilestoneFiles, submitMilestoneFiles } from '../files/milestone-files.js';
+import { companyPeople } from '../notifications/notification-recipients.js';
 import { MilestoneCommentEntity } from './milestone-comment.entity.js';
 import { MilestoneEntity } from './milestone.entity.js';
-import { approversOf } from './project-people.js';
 import { notifyMilestoneDecided, notifyMilestoneSubmitted } from './project-notifications.js';
 import { ProjectReader } from './project-reader.js';
 import { lockOpenMilestone, type LockedMilestone } from './project-rows.js';
@@ -56,7 +56,7 @@ export class MilestoneApprovalsService {
         before: { status: milestone.status },
         after: { status: 'submitted' },
       });
-      for (const approver of await approversOf(tx.manager, project.clientId)) {
+      for (const approver of await companyPeople(tx.manager, project.clientId, 'projects:approve')) {
         await tx.enqueue(milestoneSubmitted, {
           milestoneId: id,
           submittedAt: now.toISOString(),

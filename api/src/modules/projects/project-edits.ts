@@ -4,7 +4,7 @@ import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { assertActiveEmployee } from '../assignment/assign.js';
 import { FORMER_COLLEAGUE, staffNames } from '../employees/staff-names.js';
-import { assertNotStale, conflictText, currentOf, staleFields } from '../history/conflicts.js';
+import { assertNotStale, conflictText } from '../history/conflicts.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import type { ProjectEntity } from './project.entity.js';
 import type { LockedMilestone } from './project-rows.js';
@@ -34,16 +34,17 @@ export async function assertProjectUnchanged(
   project: ProjectEntity,
   { change, seen }: UpdateProject,
 ): Promise<void> {
-  const stale = staleFields(project, change, seen);
-  if (Object.keys(stale).length === 0) {
-    return;
-  }
-  if (stale.ownerId !== undefined && project.ownerId !== null) {
-    const name = (await staffNames(manager)).get(project.ownerId) ?? FORMER_COLLEAGUE;
-    stale.ownerId = `Changed to ${name} meanwhile`;
-  }
-  const message = conflictText(await lastProjectEdit(project, manager), 'changed this project');
-  throw new AppError('PROJECT.CHANGED', { message, errors: stale, current: currentOf(project, Object.keys(stale)) });
+  await assertNotStale(
+    { present: project, change, seen },
+    {
+      code: 'PROJECT.CHANGED',
+      message: async () => conflictText(await lastProjectEdit(project, manager), 'changed this project'),
+      describe: async ({ ownerId }): Promise<Record<string, string>> =>
+        ownerId === undefined || project.ownerId === null
+          ? {}
+          : { ownerId: `Changed to ${(await staffNames(manager)).get(project.ownerId) ?? FORMER_COLLEAGUE} meanwhile` },
+    },
+  );
 }
 
 /** Throws MILESTONE.CHANGED, as `assertProjectUnchanged`. */

@@ -1,23 +1,12 @@
-import { teamCan, type NotificationKind } from '@hive/contracts';
+import type { NotificationKind } from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
 import { AGENCY, type Recipient } from '../../platform/mail/mailer.js';
-import { ClientEmployeeEntity, rightsOf } from '../client-team/client-employee.entity.js';
+import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
-import { recipientOf, type MailedPerson } from '../notifications/mail-preferences.js';
+import { recipientOf } from '../notifications/mail-preferences.js';
+import { companyPeople } from '../notifications/notification-recipients.js';
 import type { ProjectEntity } from './project.entity.js';
-
-/** The people of a client who can log in and approve. */
-export async function approversOf(manager: EntityManager, clientId: string): Promise<MailedPerson[]> {
-  // one after the other: in a transaction there is one connection
-  const client = await manager.findOneBy(ClientEntity, { id: clientId, portalAccess: true });
-  const team = await manager.findBy(ClientEmployeeEntity, { companyId: clientId, isActive: true });
-  const approving = team.filter((person) => teamCan(rightsOf(person), 'projects:approve'));
-  return [
-    ...(client ? [{ kind: 'client' as const, id: client.id, email: client.contactEmail }] : []),
-    ...approving.map(({ id, email }) => ({ kind: 'client-employee' as const, id, email })),
-  ];
-}
 
 /** A person who can still approve and wants mails of this kind. */
 export async function approverRecipient(
@@ -25,7 +14,8 @@ export async function approverRecipient(
   { clientId, approverId }: { clientId: string; approverId: string },
   kind: NotificationKind,
 ): Promise<Recipient | undefined> {
-  const approver = (await approversOf(manager, clientId)).find(({ id }) => id === approverId);
+  const approvers = await companyPeople(manager, clientId, 'projects:approve');
+  const approver = approvers.find(({ id }) => id === approverId);
   return approver && recipientOf(manager, approver, kind);
 }
 

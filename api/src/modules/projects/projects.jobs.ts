@@ -5,10 +5,10 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { defineMailJob } from '../../platform/mail/mail-job.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { BusinessCalendar } from '../analytics/rollups/business-calendar.js';
+import { companyPeople } from '../notifications/notification-recipients.js';
 import { dueDates, markDue } from './due-dates.js';
 import { notifyMilestoneDue } from './project-notifications.js';
 import { ProjectMails } from './project-mails.js';
-import { approversOf } from './project-people.js';
 import { readMilestone } from './project-rows.js';
 
 /** To one person who can approve. */
@@ -59,7 +59,7 @@ export class ProjectsJobs implements OnModuleInit {
       for (const { id: milestoneId, clientId, status, dueDate } of await markDue(tx.manager, dueDates.soon, at)) {
         await notifyMilestoneDue(tx, await readMilestone(tx.manager, milestoneId), { isOverdue: false });
         await tx.enqueue(milestoneDueSoon, { milestoneId, dueDate });
-        const approvers = status === 'submitted' ? await approversOf(tx.manager, clientId) : [];
+        const approvers = status === 'submitted' ? await companyPeople(tx.manager, clientId, 'projects:approve') : [];
         for (const { id: approverId } of approvers) {
           await tx.enqueue(milestoneDueSoon, { milestoneId, dueDate, approverId });
         }

@@ -16,8 +16,9 @@ import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import type { Upload } from '../../common/http/uploads/upload.pipe.js';
 import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
+import { staffChangeText } from '../employees/staff-change-text.js';
 import { staffNames } from '../employees/staff-names.js';
-import { assertNotStale, conflictText, lastChange } from '../history/conflicts.js';
+import { assertNotStale } from '../history/conflicts.js';
 import { PageContent } from '../pages/page-content.js';
 import { uploadedImage } from '../media/image.rules.js';
 import { MediaLibrary } from '../media/media-library.js';
@@ -182,8 +183,7 @@ async function assertUnchanged(
     },
     {
       code: 'SLIDE.CHANGED',
-      message: async () =>
-        conflictText(await lastChange(manager, edit, await staffNames(manager)), 'changed this slide'),
+      message: () => staffChangeText(manager, edit, 'changed this slide'),
     },
   );
 }

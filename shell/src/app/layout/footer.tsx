@@ -11,6 +11,7 @@ import backdropStyles from './footer-backdrop.module.css';
 import { socialIcons } from './social-icons';
 
 const FooterBackdrop = lazyDecoration(
+  'div',
   async () => (await import(/* webpackChunkName: "footer-backdrop" */ './footer-backdrop')).FooterBackdrop,
 );
 

@@ -5,7 +5,7 @@ import { lazyDecoration } from '../lazy-decoration';
 import { useBrandName } from '../shell-settings';
 import styles from './not-found.module.css';
 
-const Comb = lazyDecoration(async () => (await import(/* webpackChunkName: "not-found" */ './comb')).Comb);
+const Comb = lazyDecoration('svg', async () => (await import(/* webpackChunkName: "not-found" */ './comb')).Comb);
 
 /** The page for paths without a remote, with a hint in development. */
 export function NotFound() {

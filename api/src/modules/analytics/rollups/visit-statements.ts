@@ -48,14 +48,10 @@ WHERE NOT is_bot AND (SELECT count(*) FROM hours) > 0
 GROUP BY 1, 2 ORDER BY 1, 2
 ON CONFLICT (day, country) DO UPDATE SET visits = c.visits + excluded.visits`;
 
-/** Also a session of the future, which a clock that was ahead has begun. */
-const EXPIRED = `(excluded.started_at > s.last_at + interval '30 minutes'
-  OR excluded.last_at < s.started_at - interval '30 minutes')`;
-
 /**
  * Stores a batch of visits: sessions, rows and roll-ups in one statement. Parameters are arrays, see `columnsOf`.
  *
- * A session expires 30 minutes after its last visit. `visits = n` after the upsert means that the session began in this
+ * A session expires 30 minutes after its last visit; so does one that a clock that was ahead has begun in the future. `visits = n` after the upsert means that the session began in this
  * batch; with one visit it counts as bounced until its second visit. Two processes may store visits of one session in
  * the wrong order: then the session begins earlier.
  */
@@ -69,8 +65,9 @@ WITH input AS MATERIALIZED (
   SELECT id, first_at, last_at, day, source, campaign, n, extract(epoch FROM last_at - first_at)::integer
   FROM input_sessions ORDER BY id
   ON CONFLICT (id) DO UPDATE SET
-    (started_at, day, source, campaign, visits, added_seconds) = (
+    (started_at, last_at, day, source, campaign, visits, added_seconds) = (
       SELECT CASE WHEN expired THEN excluded.started_at ELSE least(s.started_at, excluded.started_at) END,
+        CASE WHEN expired THEN excluded.last_at ELSE greatest(s.last_at, excluded.last_at) END,
         CASE WHEN expired THEN excluded.day ELSE s.day END,
         CASE WHEN expired THEN excluded.source ELSE s.source END,
         CASE WHEN expired THEN excluded.campaign ELSE s.campaign END,
@@ -79,8 +76,8 @@ WITH input AS MATERIALIZED (
           ELSE extract(epoch FROM greatest(s.last_at, excluded.last_at)
             - least(s.started_at, excluded.started_at))::integer
             - extract(epoch FROM s.last_at - s.started_at)::integer END
-      FROM (SELECT ${EXPIRED} AS expired) e),
-    last_at = CASE WHEN ${EXPIRED} THEN excluded.last_at ELSE greatest(s.last_at, excluded.last_at) END
+      FROM (SELECT excluded.started_at > s.last_at + interval '30 minutes'
+        OR excluded.last_at < s.started_at - interval '30 minutes' AS expired) e)
   RETURNING s.id, s.started_at, s.day, s.source, s.campaign, s.visits, s.added_seconds
 ), session_changes AS MATERIALIZED (
   SELECT u.id, u.started_at, u.day, u.source, u.campaign, i.n, u.added_seconds,

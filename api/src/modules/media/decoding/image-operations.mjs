@@ -54,8 +54,8 @@ async function readHeader(input) {
 }
 
 /** An image that has passed its limits, upright. */
-async function open(input, maxPixels, { animated = false } = {}) {
-  const header = await readHeader(input);
+async function open(input, maxPixels, { animated = false, header: known } = {}) {
+  const header = known ?? (await readHeader(input));
   const excess = findExcess(header, { maxPixels, animated });
   if (excess) {
     throw new ImageProblem('too-large', 'the image has too many pixels', excess);
@@ -110,7 +110,7 @@ export const operations = {
         return 'too-large';
       }
       if (pixels <= MAX_CHECKED_PIXELS && !findExcess(header, { maxPixels })) {
-        const image = await open(file, maxPixels);
+        const image = await open(file, maxPixels, { header });
         await image.resize(16, 16, { fit: 'fill' }).raw().toBuffer();
       }
       return undefined;

@@ -36,11 +36,12 @@ export class ImageTurns {
         continue;
       }
       const worker = this.free.pop();
-      if (!worker) {
+      const next = worker && operations.shift();
+      if (!next) {
         return;
       }
       this.served.add(owner);
-      void this.serve(worker, operations.shift()).finally(() => {
+      void serve(worker, next).finally(() => {
         this.free.push(worker);
         this.served.delete(owner);
         // the owner's next operation comes after all that wait now
@@ -52,17 +53,13 @@ export class ImageTurns {
       });
     }
   }
+}
 
-  private async serve(worker: Worker, next: WaitingOperation | undefined): Promise<void> {
-    if (!next) {
-      return;
-    }
-    const { operation, args, resolve, reject } = next;
-    try {
-      resolve(await worker.run(operation, args).catch((error: unknown) => runAgain(error, worker, [operation, args])));
-    } catch (error) {
-      reject(error);
-    }
+async function serve(worker: Worker, { operation, args, resolve, reject }: WaitingOperation): Promise<void> {
+  try {
+    resolve(await worker.run(operation, args).catch((error: unknown) => runAgain(error, worker, [operation, args])));
+  } catch (error) {
+    reject(error);
   }
 }
 
