@@ -1,4 +1,6 @@
+import { STYLE_SHEET } from '../../platform/mail/mail-style.js';
 import type { ComposedPage } from './compose.js';
+import { hashSource } from './escaping.js';
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
@@ -27,11 +29,15 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
+/** A frame of HTML has the policy of its page: those of the staff show mails. */
+const stylesOf = ({ access, styles }: ComposedPage): string[] =>
+  access === 'staff' ? [...styles, hashSource(STYLE_SHEET)] : styles;
+
 /** Headers of a page; `nonce` is new for each response. */
 export function pageHeaders(page: ComposedPage, nonce: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(page, nonce),
+    'content-security-policy': contentSecurityPolicy({ scripts: page.scripts, styles: stylesOf(page) }, nonce),
     'integrity-policy': 'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
