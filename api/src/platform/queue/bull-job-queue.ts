@@ -34,9 +34,7 @@ export interface JobQueueOptions {
 
 const DAY_SECONDS = 24 * 3600;
 
-/**
- * Finished jobs are retained: their ids make it harmless to add a job again, as the outbox sweep does after a crash.
- */
+/** Finished jobs are retained: their ids make it harmless to add a job again, as the outbox sweep does after a crash. */
 const retention = {
   removeOnComplete: { age: DAY_SECONDS, count: 5000 },
   removeOnFail: { age: 14 * DAY_SECONDS, count: 5000 },
