@@ -100,8 +100,8 @@ export const securityMutations = [
   {
     name: 'Uploads of any type are accepted',
     file: 'api/src/modules/media/media-type.ts',
-    search: 'mime !== undefined && Object.hasOwn(acceptedTypes, mime) ? acceptedTypes[mime] : undefined',
-    replace: "mime === undefined ? mime : (acceptedTypes[mime] ?? { kind: 'image', extension: 'png', mimeType: mime })",
+    search: 'Object.hasOwn(acceptedTypes, mime) ? acceptedTypes[mime] : undefined',
+    replace: "mime && (acceptedTypes[mime] ?? { kind: 'image', extension: 'png', mimeType: mime })",
     tests: ['api/src/modules/media/media-type.spec.ts'],
   },
   {
