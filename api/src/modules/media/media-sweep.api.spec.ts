@@ -96,6 +96,16 @@ describe('the sweep of media files', () => {
     expect(await statusOf(portraitCrop)).toBe(404);
   });
 
+  it('is tested after the variants of all images, also of those that wait for others', async () => {
+    for (const frameId of ['4', '5', '6']) {
+      await fill(frameId);
+    }
+    await app.drainJobs();
+    const frames = (await app.visitor().get<PublicFrame[]>('/api/frame-images')).body;
+    const last = frames.find(({ frameId }) => frameId === '6');
+    expect(new Set(mediaNamesIn(JSON.stringify(last))).size).toBe(5);
+  });
+
   it('does not lose an upload of the same bytes', async () => {
     const bytes = await newDataUrl();
     const first = await fill('7', bytes);
