@@ -2,9 +2,9 @@ import type { ObjectStorage } from '@hive/object-storage';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../src/platform/database/ids.js';
 import { insertRow } from '../src/platform/database/rows.js';
-import { AiDraftEntity } from '../src/modules/ai-content/ai-draft.entity.js';
-import { AiImageEntity } from '../src/modules/ai-content/ai-image.entity.js';
-import { imageKey } from '../src/modules/ai-content/image-drawing.js';
+import { AiDraftEntity } from '../src/modules/work/ai-content/ai-draft.entity.js';
+import { AiImageEntity } from '../src/modules/work/ai-content/ai-image.entity.js';
+import { imageKey } from '../src/modules/work/ai-content/image-drawing.js';
 
 /** A finished draft of the company's own login. */
 export async function makeAiDraft(

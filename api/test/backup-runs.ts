@@ -1,5 +1,5 @@
 import type { Backup } from '@hive/contracts';
-import { BackupEntity } from '../src/modules/backups/backup.entity.js';
+import { BackupEntity } from '../src/modules/operations/backups/backup.entity.js';
 import { newId } from '../src/platform/database/ids.js';
 import { insertRow } from '../src/platform/database/rows.js';
 import { pollUntil } from './observe.js';

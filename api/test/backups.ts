@@ -10,9 +10,9 @@ import { Client } from 'pg';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { Config } from '../src/config/config.js';
-import { BackupMaker } from '../src/modules/backups/backup-maker.js';
-import { writeArchive } from '../src/modules/backups/archive/write-archive.js';
-import { restoreArchive, type RestoreSummary } from '../src/modules/backups/restore/restore-archive.js';
+import { BackupMaker } from '../src/modules/operations/backups/backup-maker.js';
+import { writeArchive } from '../src/modules/operations/backups/archive/write-archive.js';
+import { restoreArchive, type RestoreSummary } from '../src/modules/operations/backups/restore/restore-archive.js';
 import { databaseOn, execute, SERVER_VARIABLE } from './template.js';
 import type { TestApp } from './test-app.js';
 

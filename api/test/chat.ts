@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pathOf, chatRoutes, type ChatMessage, type ChatRead, type SendChatMessage } from '@hive/contracts';
-import { ChatDelivery, type ChatAudience } from '../src/modules/chat/chat-delivery.js';
+import { ChatDelivery, type ChatAudience } from '../src/modules/work/chat/chat-delivery.js';
 import type { TestClient, TestResponse } from './test-client.js';
 
 export const chatPath = (clientId: string): string => pathOf(chatRoutes.list, { id: clientId });

@@ -1,6 +1,6 @@
 import type { ClientEmployee, CurrentUser } from '@hive/contracts';
-import { ClientEmployeeEntity } from '../src/modules/client-team/client-employee.entity.js';
-import type { ClientEntity } from '../src/modules/clients/client.entity.js';
+import { ClientEmployeeEntity } from '../src/modules/base/people/client-employee.entity.js';
+import type { ClientEntity } from '../src/modules/base/people/client.entity.js';
 import { makeClientEmployee, PASSWORD } from './factories.js';
 import type { TestApp } from './test-app.js';
 import type { TestClient, TestResponse } from './test-client.js';

@@ -1,5 +1,5 @@
 import type { CurrentUser, EmployeeAccount } from '@hive/contracts';
-import { EmployeeEntity } from '../src/modules/employees/employee.entity.js';
+import { EmployeeEntity } from '../src/modules/base/people/employee.entity.js';
 import { PASSWORD } from './factories.js';
 import type { TestApp } from './test-app.js';
 import type { TestClient, TestResponse } from './test-client.js';

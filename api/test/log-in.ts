@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { PrincipalRef } from '../src/common/http/access/principal.js';
-import { KnownDevices } from '../src/modules/auth/known-devices.js';
-import { SessionCookies } from '../src/modules/auth/session-cookies.js';
-import { SessionsService } from '../src/modules/auth/sessions.service.js';
+import { KnownDevices } from '../src/modules/identity/auth/known-devices.js';
+import { SessionCookies } from '../src/modules/identity/auth/session-cookies.js';
+import { SessionsService } from '../src/modules/identity/auth/sessions.service.js';
 import { passwordHash } from './factories.js';
 import { TestClient } from './test-client.js';
 

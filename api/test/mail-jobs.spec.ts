@@ -1,19 +1,19 @@
-import { sendAlertMail } from '../src/modules/alerts/alert-mail.job.js';
-import { securityChanged } from '../src/modules/auth/auth.jobs.js';
-import { assessmentReceived } from '../src/modules/clients/clients.jobs.js';
-import { contactReceived } from '../src/modules/contact/contact.jobs.js';
-import { sendReply } from '../src/modules/contact/message-replies.jobs.js';
-import { fileDecided, fileDelivered, fileSubmitted } from '../src/modules/files/file-mail.jobs.js';
-import { digestDue } from '../src/modules/notifications/notifications.jobs.js';
-import { passwordLinkIssued } from '../src/modules/password-links/password-links.jobs.js';
-import { accessGranted, confirmationRequested } from '../src/modules/portal-access/portal-access.jobs.js';
+import { sendAlertMail } from '../src/modules/work/alerts/alert-mail.job.js';
+import { securityChanged } from '../src/modules/identity/auth/auth.jobs.js';
+import { assessmentReceived } from '../src/modules/customers/clients/clients.jobs.js';
+import { contactReceived } from '../src/modules/customers/contact/contact.jobs.js';
+import { sendReply } from '../src/modules/customers/contact/message-replies.jobs.js';
+import { fileDecided, fileDelivered, fileSubmitted } from '../src/modules/work/files/file-mail.jobs.js';
+import { digestDue } from '../src/modules/collaboration/notifications/notifications.jobs.js';
+import { passwordLinkIssued } from '../src/modules/identity/password-links/password-links.jobs.js';
+import { accessGranted, confirmationRequested } from '../src/modules/identity/portal-access/portal-access.jobs.js';
 import {
   milestoneDecided,
   milestoneDueSoon,
   milestoneOverdue,
   milestoneSubmitted,
-} from '../src/modules/projects/projects.jobs.js';
-import { signupReceived, signupRejected } from '../src/modules/signups/signups.jobs.js';
+} from '../src/modules/work/projects/projects.jobs.js';
+import { signupReceived, signupRejected } from '../src/modules/customers/signups/signups.jobs.js';
 
 const HOUR_SECONDS = 3600;
 

@@ -1,6 +1,6 @@
 import type { Milestone, Project } from '@hive/contracts';
-import { MilestoneEntity } from '../src/modules/projects/milestone.entity.js';
-import type { ProjectEntity } from '../src/modules/projects/project.entity.js';
+import { MilestoneEntity } from '../src/modules/work/project-records/milestone.entity.js';
+import type { ProjectEntity } from '../src/modules/work/project-records/project.entity.js';
 import { makeMilestone, makeProject } from './factories.js';
 import type { TestApp } from './test-app.js';
 import type { TestClient, TestResponse } from './test-client.js';

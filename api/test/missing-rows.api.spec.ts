@@ -1,10 +1,10 @@
-import { sendAlertMail } from '../src/modules/alerts/alert-mail.job.js';
-import { assessmentReceived } from '../src/modules/clients/clients.jobs.js';
-import { contactReceived } from '../src/modules/contact/contact.jobs.js';
-import { fileDecided, fileSubmitted } from '../src/modules/files/file-mail.jobs.js';
-import { accessGranted } from '../src/modules/portal-access/portal-access.jobs.js';
-import { milestoneDecided, milestoneOverdue } from '../src/modules/projects/projects.jobs.js';
-import { signupReceived } from '../src/modules/signups/signups.jobs.js';
+import { sendAlertMail } from '../src/modules/work/alerts/alert-mail.job.js';
+import { assessmentReceived } from '../src/modules/customers/clients/clients.jobs.js';
+import { contactReceived } from '../src/modules/customers/contact/contact.jobs.js';
+import { fileDecided, fileSubmitted } from '../src/modules/work/files/file-mail.jobs.js';
+import { accessGranted } from '../src/modules/identity/portal-access/portal-access.jobs.js';
+import { milestoneDecided, milestoneOverdue } from '../src/modules/work/projects/projects.jobs.js';
+import { signupReceived } from '../src/modules/customers/signups/signups.jobs.js';
 import { newId } from '../src/platform/database/ids.js';
 import { JobQueue } from '../src/platform/queue/queue.js';
 import { createTestApp, type TestApp } from './test-app.js';

@@ -1,6 +1,6 @@
 import type { PersonalDataKind, PersonalDataRequest } from '@hive/contracts';
 import type { ResolvedSubject } from '../src/common/personal-data/personal-table.js';
-import { PersonalDataRequestEntity } from '../src/modules/personal-data/personal-data-request.entity.js';
+import { PersonalDataRequestEntity } from '../src/modules/operations/personal-data/personal-data-request.entity.js';
 import { newId } from '../src/platform/database/ids.js';
 import { insertRow } from '../src/platform/database/rows.js';
 import { makeMessage, makeNote, makeSignup } from './factories.js';

@@ -1,5 +1,5 @@
 import type { PortfolioItem, PublicPortfolioItem } from '@hive/contracts';
-import { PortfolioItemEntity } from '../src/modules/portfolio/portfolio-item.entity.js';
+import { PortfolioItemEntity } from '../src/modules/site/portfolio/portfolio-item.entity.js';
 import type { TestApp } from './test-app.js';
 import type { TestResponse, TestClient } from './test-client.js';
 

@@ -1,5 +1,5 @@
-import { UserAgentEntity } from '../src/modules/analytics/ingestion/user-agent.entity.js';
-import { WebsiteVisitEntity } from '../src/modules/analytics/ingestion/website-visit.entity.js';
+import { UserAgentEntity } from '../src/modules/site/analytics/ingestion/user-agent.entity.js';
+import { WebsiteVisitEntity } from '../src/modules/site/analytics/ingestion/website-visit.entity.js';
 import type { TestApp } from './test-app.js';
 import type { TestResponse, CallOptions } from './test-client.js';
 

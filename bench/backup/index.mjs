@@ -34,7 +34,7 @@ const { values } = readArguments(
 );
 const megabytes = Number(values.megabytes);
 
-const { openArchive, verifyArchive } = await load('modules/backups/archive/open-archive.js');
+const { openArchive, verifyArchive } = await load('modules/operations/backups/archive/open-archive.js');
 const SERVER = fileURLToPath(import.meta.resolve('./server.mjs'));
 
 /** Makes a backup as an administrator does; resolves with its row when it has ended. */

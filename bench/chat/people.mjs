@@ -12,7 +12,7 @@ const SESSION = `INSERT INTO sessions (id, principal_kind, principal_id, refresh
  * @returns {Promise<{ clientId: string, cookie: string }[]>}
  */
 export async function addPeople(url, { clients, appSecret }) {
-  const { AccessTokens } = await load('modules/auth/access-tokens.js');
+  const { AccessTokens } = await load('modules/identity/auth/access-tokens.js');
   const tokens = new AccessTokens({ appSecret, publicUrl: 'http://localhost' }, { now: () => new Date() });
   return withConnection(url, async (run) => {
     const rows = await run(

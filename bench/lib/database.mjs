@@ -2,7 +2,7 @@ import { load } from './product.mjs';
 
 const { migrateDatabase } = await load('platform/database/migrate.js');
 const { createDataSource } = await load('platform/database/data-source.js');
-const retention = await load('modules/analytics/retention/visit-retention.js');
+const retention = await load('modules/site/analytics/retention/visit-retention.js');
 const { migrateQueue } = await load('platform/queue/postgres-queue-engine.js');
 
 /** Creates the tables of the product and of its queue. */

@@ -22,7 +22,7 @@ export async function openProduct(databaseUrl, { environment = {}, prepare } = {
   const { createHttpApp } = await load('common/http/configure-app.js');
   const { createLogger } = await load('common/logging/logger.js');
   const { AppModule } = await load('app.module.js');
-  const { ensureFirstAdmin } = await load('modules/employees/first-admin.js');
+  const { ensureFirstAdmin } = await load('modules/identity/employees/first-admin.js');
   const config = loadConfig({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dir,

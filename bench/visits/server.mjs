@@ -9,8 +9,8 @@ const INSERT = `INSERT INTO website_visits (visited_at, id, is_bot, page, sessio
 
 /** Inserts one row per request, without roll-ups. */
 async function insertRow(app, { driver: { master: pool } }) {
-  const { VisitIngestion } = await load('modules/analytics/ingestion/visit-ingestion.js');
-  const { UserAgents } = await load('modules/analytics/ingestion/user-agents.js');
+  const { VisitIngestion } = await load('modules/site/analytics/ingestion/visit-ingestion.js');
+  const { UserAgents } = await load('modules/site/analytics/ingestion/user-agents.js');
   const userAgents = app.get(UserAgents);
   app.get(VisitIngestion).batches = {
     drain: async () => undefined,
@@ -25,8 +25,8 @@ async function insertRow(app, { driver: { master: pool } }) {
 
 /** Runs the batch statement once per request. */
 async function storeEach(app) {
-  const { VisitIngestion } = await load('modules/analytics/ingestion/visit-ingestion.js');
-  const { VisitStore } = await load('modules/analytics/rollups/visit-store.js');
+  const { VisitIngestion } = await load('modules/site/analytics/ingestion/visit-ingestion.js');
+  const { VisitStore } = await load('modules/site/analytics/rollups/visit-store.js');
   const store = app.get(VisitStore);
   app.get(VisitIngestion).batches = { drain: async () => undefined, add: (visit) => store.store([visit]) };
 }

@@ -26,8 +26,8 @@ describe('boundary check', () => {
 
   it('rejects an import from a higher layer of the api', () => {
     expect(violationsOf('api-layer')).toEqual([
-      'api/src/modules/signups/signups.service.ts (layer modules) must not import api/src/start/run.ts (layer start)',
-      'api/src/platform/queue/queue.ts (layer platform) must not import api/src/modules/signups/signups.service.ts (layer modules)',
+      'api/src/modules/customers/signups/signups.service.ts (layer modules) must not import api/src/start/run.ts (layer start)',
+      'api/src/platform/queue/queue.ts (layer platform) must not import api/src/modules/customers/signups/signups.service.ts (layer modules)',
     ]);
   });
 

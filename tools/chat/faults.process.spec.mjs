@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AccessTokens } from '../../api/src/modules/auth/access-tokens.ts';
+import { AccessTokens } from '../../api/src/modules/identity/auth/access-tokens.ts';
 import { describeOnRedis, openPostgres, openRedis } from '../../api/test/platform/engines.ts';
 import { ApiProcess } from './api-process.mjs';
 import { Browser } from './browser.mjs';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { copyCheckout } from '../test/checkout-copy.mjs';
 
-const FILE = 'api/src/modules/health/health.controller.ts';
+const FILE = 'api/src/modules/operations/health/health.controller.ts';
 
 let checkout;
 let dev;

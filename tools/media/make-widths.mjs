@@ -79,11 +79,11 @@ if (wanted.length === 0 || wanted.includes('icon')) {
       .resize(size)
       .png({ palette: true, compressionLevel: 9 })
       .toBuffer();
-  await write(path.join(root, 'api/src/modules/site-icons/icons/apple-touch-icon.png'), await png('icon', 180));
-  await write(path.join(root, 'api/src/modules/site-icons/icons/icon-192.png'), await png('icon', 192));
-  await write(path.join(root, 'api/src/modules/site-icons/icons/icon-512.png'), await png('icon', 512));
+  await write(path.join(root, 'api/src/modules/site/site-icons/icons/apple-touch-icon.png'), await png('icon', 180));
+  await write(path.join(root, 'api/src/modules/site/site-icons/icons/icon-192.png'), await png('icon', 192));
+  await write(path.join(root, 'api/src/modules/site/site-icons/icons/icon-512.png'), await png('icon', 512));
   await write(
-    path.join(root, 'api/src/modules/site-icons/icons/icon-maskable-512.png'),
+    path.join(root, 'api/src/modules/site/site-icons/icons/icon-maskable-512.png'),
     await png('icon-maskable', 512),
   );
 }

@@ -1,5 +1,5 @@
-const QUOTA = 'api/src/modules/ai-content/ai-quota.ts';
-const TESTS = ['api/src/modules/ai-content/ai-content.api.spec.ts'];
+const QUOTA = 'api/src/modules/work/ai-content/ai-quota.ts';
+const TESTS = ['api/src/modules/work/ai-content/ai-content.api.spec.ts'];
 
 /**
  * Faults in the monthly limit of AI content.

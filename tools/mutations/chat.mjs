@@ -1,12 +1,12 @@
-const SERVICE = 'api/src/modules/chat/chat.service.ts';
-const SCOPE = 'api/src/modules/chat/visible-conversations.ts';
-const STORE = 'api/src/modules/chat/store-message.ts';
-const FILES = 'api/src/modules/chat/chat-files.ts';
-const RULES = 'api/src/modules/chat/chat.rules.ts';
-const TESTS = ['chat', 'chat-reading'].map((name) => `api/src/modules/chat/${name}.api.spec.ts`);
-const FILE_TESTS = ['api/src/modules/chat/chat-files.api.spec.ts'];
-const OVERVIEW_TESTS = ['chat-overview', 'chat-stats'].map((name) => `api/src/modules/chat/${name}.api.spec.ts`);
-const REPLY_TESTS = ['api/src/modules/chat/saved-replies.api.spec.ts'];
+const SERVICE = 'api/src/modules/work/chat/chat.service.ts';
+const SCOPE = 'api/src/modules/work/chat/visible-conversations.ts';
+const STORE = 'api/src/modules/work/chat/store-message.ts';
+const FILES = 'api/src/modules/work/chat/chat-files.ts';
+const RULES = 'api/src/modules/work/chat/chat.rules.ts';
+const TESTS = ['chat', 'chat-reading'].map((name) => `api/src/modules/work/chat/${name}.api.spec.ts`);
+const FILE_TESTS = ['api/src/modules/work/chat/chat-files.api.spec.ts'];
+const OVERVIEW_TESTS = ['chat-overview', 'chat-stats'].map((name) => `api/src/modules/work/chat/${name}.api.spec.ts`);
+const REPLY_TESTS = ['api/src/modules/work/chat/saved-replies.api.spec.ts'];
 
 /**
  * Faults in conversations with clients.
@@ -78,7 +78,7 @@ export const chatMutations = [
   },
   {
     name: 'A read mark moves back',
-    file: 'api/src/modules/chat/mark-read.ts',
+    file: 'api/src/modules/work/chat/mark-read.ts',
     search: '      WHERE excluded.up_to > stored.up_to\n',
     replace: '',
     tests: TESTS,
@@ -106,7 +106,7 @@ export const chatMutations = [
   },
   {
     name: 'A company sees the unread messages of others',
-    file: 'api/src/modules/chat/chat-overview.service.ts',
+    file: 'api/src/modules/work/chat/chat-overview.service.ts',
     search: '($2::uuid IS NULL OR client_id = $2)',
     replace: '($2::uuid IS NULL OR client_id <> $2)',
     tests: OVERVIEW_TESTS,

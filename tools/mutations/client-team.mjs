@@ -1,9 +1,9 @@
-const ROWS = 'api/src/modules/client-team/client-team-rows.ts';
-const SERVICE = 'api/src/modules/client-team/client-team.service.ts';
-const TEAM_TESTS = ['api/src/modules/client-team/client-team.api.spec.ts'];
-const RIGHTS_TESTS = ['api/src/modules/client-team/client-team-rights.api.spec.ts'];
-const CLIENTS = 'api/src/modules/clients/clients.service.ts';
-const COMPANY_TESTS = ['api/src/modules/clients/company.api.spec.ts'];
+const ROWS = 'api/src/modules/identity/client-team/client-team-rows.ts';
+const SERVICE = 'api/src/modules/identity/client-team/client-team.service.ts';
+const TEAM_TESTS = ['api/src/modules/identity/client-team/client-team.api.spec.ts'];
+const RIGHTS_TESTS = ['api/src/modules/identity/client-team/client-team-rights.api.spec.ts'];
+const CLIENTS = 'api/src/modules/customers/clients/clients.service.ts';
+const COMPANY_TESTS = ['api/src/modules/customers/clients/company.api.spec.ts'];
 
 /** @type {import('./mutate.mjs').Mutation[]} */
 export const clientTeamMutations = [
@@ -51,7 +51,7 @@ export const clientTeamMutations = [
   },
   {
     name: 'One address is several logins of the portal',
-    file: 'api/src/modules/portal-access/portal-emails.ts',
+    file: 'api/src/modules/base/people/portal-emails.ts',
     search: "  await takeLock(manager, 'portalEmail', email);\n",
     replace: '',
     tests: TEAM_TESTS,
@@ -72,9 +72,9 @@ export const clientTeamMutations = [
   },
   {
     name: 'Events of a company reach the people of every client',
-    file: 'api/src/modules/realtime/realtime.rules.ts',
+    file: 'api/src/modules/work/realtime/realtime.rules.ts',
     search: '(companyKey !== undefined && Reflect.get(data, companyKey) === principal.companyId)',
     replace: 'companyKey !== undefined',
-    tests: ['api/src/modules/realtime/realtime.rules.spec.ts'],
+    tests: ['api/src/modules/work/realtime/realtime.rules.spec.ts'],
   },
 ];

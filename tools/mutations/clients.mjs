@@ -1,6 +1,6 @@
-const RECORDS = 'api/src/modules/clients/client-records.service.ts';
-const TESTS = ['api/src/modules/clients/client-records.api.spec.ts'];
-const SCOPE_TESTS = ['api/src/modules/clients/client-scope.api.spec.ts'];
+const RECORDS = 'api/src/modules/customers/clients/client-records.service.ts';
+const TESTS = ['api/src/modules/customers/clients/client-records.api.spec.ts'];
+const SCOPE_TESTS = ['api/src/modules/customers/clients/client-scope.api.spec.ts'];
 
 /**
  * Faults in what staff change about clients.
@@ -9,7 +9,7 @@ const SCOPE_TESTS = ['api/src/modules/clients/client-scope.api.spec.ts'];
 export const clientMutations = [
   {
     name: 'An employee changes clients of colleagues',
-    file: 'api/src/modules/clients/editable-clients.ts',
+    file: 'api/src/modules/customers/clients/editable-clients.ts',
     search: 'within: (builder) => withinEditScope(builder, caller),',
     replace: '',
     tests: TESTS,
@@ -30,7 +30,7 @@ export const clientMutations = [
   },
   {
     name: 'An edit overwrites what a colleague changed meanwhile',
-    file: 'api/src/modules/history/conflicts.ts',
+    file: 'api/src/modules/base/history/conflicts.ts',
     search: 'if (names.length > 0) {\n    throw new AppError(code, {',
     replace: 'if (names.length > 0 && false) {\n    throw new AppError(code, {',
     tests: TESTS,
@@ -51,7 +51,7 @@ export const clientMutations = [
   },
   {
     name: 'An employee reads the sign-ups of a client',
-    file: 'api/src/modules/clients/client-history.service.ts',
+    file: 'api/src/modules/customers/client-history/client-history.service.ts',
     search: "hasCapability(caller, 'signups:decide') ? this",
     replace: 'caller ? this',
     tests: SCOPE_TESTS,

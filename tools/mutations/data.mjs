@@ -41,10 +41,10 @@ export const dataMutations = [
   },
   {
     name: 'A process stops before pending visits are stored',
-    file: 'api/src/modules/analytics/ingestion/visit-ingestion.ts',
+    file: 'api/src/modules/site/analytics/ingestion/visit-ingestion.ts',
     search: 'await this.batches.drain();',
     replace: 'await Promise.resolve();',
-    tests: ['api/src/modules/analytics/ingestion/visit-batches.api.spec.ts'],
+    tests: ['api/src/modules/site/analytics/ingestion/visit-batches.api.spec.ts'],
   },
   {
     name: 'A process stops before open requests are answered',
@@ -112,23 +112,23 @@ export const dataMutations = [
   },
   {
     name: 'Two concurrent decisions on a sign-up both count',
-    file: 'api/src/modules/signups/signups.service.ts',
+    file: 'api/src/modules/customers/signups/signups.service.ts',
     search: '  if (!status) {',
     replace: '  if (!status && false) {',
-    tests: ['api/src/modules/signups/signups.api.spec.ts'],
+    tests: ['api/src/modules/customers/signups/signups.api.spec.ts'],
   },
   {
     name: 'An idempotency key is shared by all people of one kind',
     file: 'api/src/common/http/idempotency/idempotency.interceptor.ts',
     search: 'request.principal ? `${request.principal.kind} ${request.principal.id}`',
     replace: 'request.principal ? request.principal.kind',
-    tests: ['api/src/modules/contact/message-replies.api.spec.ts'],
+    tests: ['api/src/modules/customers/contact/message-replies.api.spec.ts'],
   },
   {
     name: 'A call with the same idempotency key runs again',
     file: 'api/src/common/http/idempotency/idempotency-keys.ts',
     search: 'return taken.length > 0 ? undefined : this.findResponse(id, requestHash);',
     replace: 'return taken.length > 1 ? this.findResponse(id, requestHash) : undefined;',
-    tests: ['api/src/modules/clients/clients.api.spec.ts'],
+    tests: ['api/src/modules/customers/clients/clients.api.spec.ts'],
   },
 ];

@@ -1,8 +1,8 @@
-const ACCOUNTS = 'api/src/modules/employees/employee-accounts.ts';
-const SERVICE = 'api/src/modules/employees/employees.service.ts';
-const INVITATIONS = 'api/src/modules/employees/invitations.ts';
-const RULES = 'api/src/modules/employees/employees.rules.ts';
-const ACCESS_TESTS = ['api/src/modules/employees/employee-access.api.spec.ts'];
+const ACCOUNTS = 'api/src/modules/identity/employees/employee-accounts.ts';
+const SERVICE = 'api/src/modules/identity/employees/employees.service.ts';
+const INVITATIONS = 'api/src/modules/identity/employees/invitations.ts';
+const RULES = 'api/src/modules/identity/employees/employees.rules.ts';
+const ACCESS_TESTS = ['api/src/modules/identity/employees/employee-access.api.spec.ts'];
 
 /** @type {import('./mutate.mjs').Mutation[]} */
 export const employeeMutations = [
@@ -67,6 +67,6 @@ export const employeeMutations = [
     file: SERVICE,
     search: 'mustChangePassword: true',
     replace: 'mustChangePassword: false',
-    tests: ['api/src/modules/employees/employee-accounts.api.spec.ts'],
+    tests: ['api/src/modules/identity/employees/employee-accounts.api.spec.ts'],
   },
 ];

@@ -1,4 +1,4 @@
-const FILES = 'api/src/modules/files';
+const FILES = 'api/src/modules/work/files';
 const VISIBLE = `${FILES}/visible-files.ts`;
 const TOKENS = `${FILES}/file-link-tokens.ts`;
 const FILE_TESTS = [`${FILES}/files.api.spec.ts`];

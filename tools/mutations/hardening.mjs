@@ -64,10 +64,10 @@ export const hardeningMutations = [
   },
   {
     name: 'A refresh takes a second connection inside its transaction',
-    file: 'api/src/modules/auth/sessions.service.ts',
+    file: 'api/src/modules/identity/auth/sessions.service.ts',
     search: 'this.accounts.find(principal.kind, principal.id, manager)',
     replace: 'this.accounts.find(principal.kind, principal.id)',
-    tests: ['api/src/modules/auth/sessions.api.spec.ts'],
+    tests: ['api/src/modules/identity/auth/sessions.api.spec.ts'],
   },
   {
     name: 'A connection that the database ends ends the process',

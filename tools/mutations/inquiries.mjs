@@ -1,9 +1,9 @@
-const CONTACT = 'api/src/modules/contact/contact.service.ts';
-const CONTACT_TESTS = ['api/src/modules/contact/contact-detail.api.spec.ts'];
-const CONTACT_EXPORT_TESTS = ['api/src/modules/contact/contact-export.api.spec.ts'];
-const CLIENT_EXPORT_TESTS = ['api/src/modules/clients/client-export.api.spec.ts'];
-const NOTES = 'api/src/modules/notes/notes.service.ts';
-const NOTE_TESTS = ['api/src/modules/notes/notes.api.spec.ts'];
+const CONTACT = 'api/src/modules/customers/contact/contact.service.ts';
+const CONTACT_TESTS = ['api/src/modules/customers/contact/contact-detail.api.spec.ts'];
+const CONTACT_EXPORT_TESTS = ['api/src/modules/customers/contact/contact-export.api.spec.ts'];
+const CLIENT_EXPORT_TESTS = ['api/src/modules/customers/clients/client-export.api.spec.ts'];
+const NOTES = 'api/src/modules/collaboration/notes/notes.service.ts';
+const NOTE_TESTS = ['api/src/modules/collaboration/notes/notes.api.spec.ts'];
 
 /**
  * Faults in messages and assessments: their notes, statuses and exports.
@@ -26,7 +26,7 @@ export const inquiryMutations = [
   },
   {
     name: 'An export is not in the audit log',
-    file: 'api/src/modules/csv-export/csv-export.service.ts',
+    file: 'api/src/modules/collaboration/csv-export/csv-export.service.ts',
     search: `    await this.transactions.run(caller, (tx) => tx.audit({ action, subject: { type, id: today }, after: filters }));
 `,
     replace: '',
@@ -58,7 +58,7 @@ export const inquiryMutations = [
     file: NOTES,
     search: '      await lock(tx.manager, caller);\n',
     replace: '',
-    tests: ['api/src/modules/clients/client-records.api.spec.ts'],
+    tests: ['api/src/modules/customers/clients/client-records.api.spec.ts'],
   },
   {
     name: 'The text of a note is in the audit log',
@@ -83,9 +83,9 @@ export const inquiryMutations = [
   },
   {
     name: 'Employees change messages of colleagues',
-    file: 'api/src/modules/contact/visible-messages.ts',
+    file: 'api/src/modules/customers/contact/visible-messages.ts',
     search: '    within: (builder) => withinScope(builder, caller),\n',
     replace: '',
-    tests: ['api/src/modules/contact/contact.api.spec.ts', ...CONTACT_TESTS],
+    tests: ['api/src/modules/customers/contact/contact.api.spec.ts', ...CONTACT_TESTS],
   },
 ];

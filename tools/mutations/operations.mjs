@@ -1,15 +1,15 @@
-const RUNS = 'api/src/modules/backups/backup-runs.ts';
-const BACKUPS = 'api/src/modules/backups/backups.service.ts';
-const EXPORTS = 'api/src/modules/data-exports/data-exports.service.ts';
-const PREVIEWS = 'api/src/modules/settings/settings-preview.service.ts';
-const SETTINGS = 'api/src/modules/settings/settings.service.ts';
-const BACKUP_TESTS = ['api/src/modules/backups/backups.api.spec.ts'];
-const BACKUP_FAILURE_TESTS = ['api/src/modules/backups/backup-failures.process.spec.ts'];
-const EXPORT_RUNS = 'api/src/modules/data-exports/data-export-runs.ts';
-const EXPORT_TESTS = ['api/src/modules/data-exports/data-exports.api.spec.ts'];
-const EXPORT_FAILURE_TESTS = ['api/src/modules/data-exports/data-export-failures.process.spec.ts'];
-const PREVIEW_TESTS = ['api/src/modules/settings/settings-preview.api.spec.ts'];
-const SETTINGS_TESTS = ['api/src/modules/settings/settings.api.spec.ts'];
+const RUNS = 'api/src/modules/operations/backups/backup-runs.ts';
+const BACKUPS = 'api/src/modules/operations/backups/backups.service.ts';
+const EXPORTS = 'api/src/modules/operations/data-exports/data-exports.service.ts';
+const PREVIEWS = 'api/src/modules/site/settings/settings-preview.service.ts';
+const SETTINGS = 'api/src/modules/site/settings/settings.service.ts';
+const BACKUP_TESTS = ['api/src/modules/operations/backups/backups.api.spec.ts'];
+const BACKUP_FAILURE_TESTS = ['api/src/modules/operations/backups/backup-failures.process.spec.ts'];
+const EXPORT_RUNS = 'api/src/modules/operations/data-exports/data-export-runs.ts';
+const EXPORT_TESTS = ['api/src/modules/operations/data-exports/data-exports.api.spec.ts'];
+const EXPORT_FAILURE_TESTS = ['api/src/modules/operations/data-exports/data-export-failures.process.spec.ts'];
+const PREVIEW_TESTS = ['api/src/modules/site/settings/settings-preview.api.spec.ts'];
+const SETTINGS_TESTS = ['api/src/modules/site/settings/settings.api.spec.ts'];
 
 /**
  * Faults in backups, exports of all data and settings.
@@ -46,10 +46,10 @@ export const operationMutations = [
   },
   {
     name: 'A restore accepts a table with too few rows',
-    file: 'api/src/modules/backups/restore/restore-database.ts',
+    file: 'api/src/modules/operations/backups/restore/restore-database.ts',
     search: 'if (copy.rowCount !== rows) {',
     replace: 'if (Number(copy.rowCount) > rows) {',
-    tests: ['api/src/modules/backups/restore.api.spec.ts'],
+    tests: ['api/src/modules/operations/backups/restore.api.spec.ts'],
   },
   {
     name: 'An export of all data can be downloaded after it has expired',

@@ -1,9 +1,9 @@
-const ROWS = 'api/src/modules/projects/project-rows.ts';
-const APPROVALS = 'api/src/modules/projects/milestone-approvals.service.ts';
+const ROWS = 'api/src/modules/work/projects/project-rows.ts';
+const APPROVALS = 'api/src/modules/work/projects/milestone-approvals.service.ts';
 const MILESTONE_TESTS = ['milestones', 'milestone-approvals'].map(
-  (name) => `api/src/modules/projects/${name}.api.spec.ts`,
+  (name) => `api/src/modules/work/projects/${name}.api.spec.ts`,
 );
-const SCOPE_TESTS = ['api/src/modules/projects/project-scope.api.spec.ts'];
+const SCOPE_TESTS = ['api/src/modules/work/projects/project-scope.api.spec.ts'];
 
 /**
  * Faults in who sees projects and who decides about milestones.
@@ -47,16 +47,16 @@ export const projectMutations = [
   },
   {
     name: 'A draft is published to the company',
-    file: 'api/src/modules/projects/project-steps.ts',
+    file: 'api/src/modules/work/projects/project-steps.ts',
     search: "isVisibleToClient(status) ? 'project.changed' : 'project.draft-changed'",
     replace: "isVisibleToClient(status) ? 'project.changed' : 'project.changed'",
-    tests: ['api/src/modules/projects/project-events.api.spec.ts'],
+    tests: ['api/src/modules/work/projects/project-events.api.spec.ts'],
   },
   {
     name: 'People of a company without the capability receive its events',
-    file: 'api/src/modules/realtime/realtime.rules.ts',
+    file: 'api/src/modules/work/realtime/realtime.rules.ts',
     search: 'companyCapability === undefined || hasCapability(principal, companyCapability)',
     replace: 'true',
-    tests: ['api/src/modules/realtime/realtime.rules.spec.ts'],
+    tests: ['api/src/modules/work/realtime/realtime.rules.spec.ts'],
   },
 ];

@@ -1,4 +1,4 @@
-const PASSWORD_TESTS = ['api/src/modules/auth/passwords.api.spec.ts'];
+const PASSWORD_TESTS = ['api/src/modules/identity/auth/passwords.api.spec.ts'];
 const GUARD = 'api/src/common/http/access/access.guard.ts';
 const HTTP = 'api/src/common/http/configure-app.ts';
 
@@ -9,7 +9,7 @@ export const securityMutations = [
     file: GUARD,
     search: 'if (!canCall(caller.principal, access)) {',
     replace: 'if (false) {',
-    tests: ['api/src/modules/contact/contact.api.spec.ts'],
+    tests: ['api/src/modules/customers/contact/contact.api.spec.ts'],
   },
   {
     name: 'A route without an access value is public',
@@ -30,24 +30,24 @@ export const securityMutations = [
   },
   {
     name: 'Employees see the inquiries of their colleagues',
-    file: 'api/src/modules/assignment/inquiry-scope.ts',
+    file: 'api/src/modules/collaboration/assignment/inquiry-scope.ts',
     search: "if (scopeOf(caller.level, 'inquiries:view') === 'all') {",
     replace: 'if (caller) {',
-    tests: ['api/src/modules/contact/contact.api.spec.ts'],
+    tests: ['api/src/modules/customers/contact/contact.api.spec.ts'],
   },
   {
     name: 'Employees assign inquiries to colleagues',
-    file: 'api/src/modules/assignment/assign.ts',
+    file: 'api/src/modules/collaboration/assignment/assign.ts',
     search: "?? 'own', caller.id, employeeId)) {",
     replace: "?? 'own', caller.id, employeeId) && false) {",
-    tests: ['api/src/modules/clients/clients.api.spec.ts'],
+    tests: ['api/src/modules/customers/clients/clients.api.spec.ts'],
   },
   {
     name: 'Calls from pages of other sites are accepted',
     file: HTTP,
     search: '    rejectCrossSite(request, config.publicUrl);\n',
     replace: '',
-    tests: ['api/src/modules/signups/signups.api.spec.ts'],
+    tests: ['api/src/modules/customers/signups/signups.api.spec.ts'],
   },
   {
     name: 'Pages of other sites delete',
@@ -79,7 +79,7 @@ export const securityMutations = [
   },
   {
     name: 'A decision on a sign-up is not in the audit log',
-    file: 'api/src/modules/signups/signups.service.ts',
+    file: 'api/src/modules/customers/signups/signups.service.ts',
     search: `  await tx.audit({
     action: \`signup.\${status}\`,
     subject: { type: 'signup', id: signup.id },
@@ -88,35 +88,35 @@ export const securityMutations = [
   });
 `,
     replace: '',
-    tests: ['api/src/modules/signups/signups.api.spec.ts'],
+    tests: ['api/src/modules/customers/signups/signups.api.spec.ts'],
   },
   {
     name: 'A decided sign-up keeps its password hash',
-    file: 'api/src/modules/signups/signups.service.ts',
+    file: 'api/src/modules/customers/signups/signups.service.ts',
     search: '    passwordHash: null,\n',
     replace: '',
-    tests: ['api/src/modules/signups/signups.api.spec.ts'],
+    tests: ['api/src/modules/customers/signups/signups.api.spec.ts'],
   },
   {
     name: 'Uploads of any type are accepted',
-    file: 'api/src/modules/media/media-type.ts',
+    file: 'api/src/modules/site/media/media-type.ts',
     search: 'Object.hasOwn(acceptedTypes, mime) ? acceptedTypes[mime] : undefined',
     replace: "mime && (acceptedTypes[mime] ?? { kind: 'image', extension: 'png', mimeType: mime })",
-    tests: ['api/src/modules/media/media-type.spec.ts'],
+    tests: ['api/src/modules/site/media/media-type.spec.ts'],
   },
   {
     name: 'Images of any format are decoded',
-    file: 'api/src/modules/media/decoding/image-operations.mjs',
+    file: 'api/src/modules/site/media/decoding/image-operations.mjs',
     search: "sharp.block({ operation: ['VipsForeignLoad'] });\n",
     replace: '',
-    tests: ['api/src/modules/media/image-processor.spec.ts'],
+    tests: ['api/src/modules/site/media/image-processor.spec.ts'],
   },
   {
     name: 'Videos keep the place where they were recorded',
-    file: 'api/src/modules/media/video.ts',
+    file: 'api/src/modules/site/media/video.ts',
     search: '      await blank(handle, box);\n',
     replace: '',
-    tests: ['api/src/modules/media/video.spec.ts'],
+    tests: ['api/src/modules/site/media/video.spec.ts'],
   },
   {
     name: 'Storage keys lead out of their folder',
@@ -127,26 +127,26 @@ export const securityMutations = [
   },
   {
     name: 'Server code of a release is downloadable',
-    file: 'api/src/modules/releases/bundle-files.ts',
+    file: 'api/src/modules/site/releases/bundle-files.ts',
     search: "match && !file.startsWith('server/')",
     replace: 'match',
-    tests: ['api/src/modules/releases/bundle-files.spec.ts'],
+    tests: ['api/src/modules/site/releases/bundle-files.spec.ts'],
   },
   {
     name: 'The check of framing connects to private addresses',
-    file: 'api/src/modules/portfolio/site-probe.ts',
+    file: 'api/src/modules/site/portfolio/site-probe.ts',
     search: `  protected filterOptions(): RequestFilteringAgentOptions {
     return {};`,
     replace: `  protected filterOptions(): RequestFilteringAgentOptions {
     return { allowPrivateIPAddress: true };`,
-    tests: ['api/src/modules/portfolio/site-probe.spec.ts'],
+    tests: ['api/src/modules/site/portfolio/site-probe.spec.ts'],
   },
   {
     name: 'Demo sites run scripts',
-    file: 'api/src/modules/demo-sites/demo-sites.rules.ts',
+    file: 'api/src/modules/site/demo-sites/demo-sites.rules.ts',
     search: `"default-src 'none'"`,
     replace: `"default-src 'self' 'unsafe-inline'"`,
-    tests: ['api/src/modules/demo-sites/demo-sites.api.spec.ts'],
+    tests: ['api/src/modules/site/demo-sites/demo-sites.api.spec.ts'],
   },
   {
     name: 'The preview of a website has no sandbox',
@@ -157,17 +157,17 @@ export const securityMutations = [
   },
   {
     name: 'Other sites may frame a page',
-    file: 'api/src/modules/pages/page-headers.ts',
+    file: 'api/src/modules/site/pages/page-headers.ts',
     search: '    `frame-ancestors ${framedBy}`,\n',
     replace: '',
-    tests: ['api/src/modules/pages/page-responses.api.spec.ts'],
+    tests: ['api/src/modules/site/pages/page-responses.api.spec.ts'],
   },
   {
     name: 'Private pages may be cached',
-    file: 'api/src/modules/pages/page-headers.ts',
+    file: 'api/src/modules/site/pages/page-headers.ts',
     search: "{ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }",
     replace: "{ 'x-robots-tag': 'noindex' }",
-    tests: ['api/src/modules/pages/page-responses.api.spec.ts'],
+    tests: ['api/src/modules/site/pages/page-responses.api.spec.ts'],
   },
   {
     name: 'A private response stays cached for the next user',

@@ -5,8 +5,8 @@ export const longSuites = ['faults', 'fuzz', 'mails', 'corpus'];
 
 /** Spec files of suites by name. */
 const corpusSpecs = [
-  'api/src/modules/files/file-corpus.process.spec.ts',
-  'api/src/modules/csv-export/csv-readers.process.spec.ts',
+  'api/src/modules/work/files/file-corpus.process.spec.ts',
+  'api/src/modules/collaboration/csv-export/csv-readers.process.spec.ts',
 ];
 const mailSpecs = ['api/test/mails/mail-files.process.spec.ts'];
 const namedSpecs = [...corpusSpecs, ...mailSpecs];

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { portraitCropFile } from '../modules/media/bundled-images.js';
+import { portraitCropFile } from '../modules/site/media/bundled-images.js';
 import { bundledImages } from './bundled-media.js';
 import { firstSlides, moreSlides } from './slides.js';
 

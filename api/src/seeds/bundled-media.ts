@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { ResponsiveImage } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
-import { hashName } from '../modules/media/media.rules.js';
-import { mediaUrlOf } from '../modules/media/media.rules.js';
-import { portraitCropFile, storeBundledFile, storeBundledImage } from '../modules/media/bundled-images.js';
+import { hashName } from '../modules/site/media/media.rules.js';
+import { mediaUrlOf } from '../modules/site/media/media.rules.js';
+import { portraitCropFile, storeBundledFile, storeBundledImage } from '../modules/site/media/bundled-images.js';
 
 const folder = new URL('./media/', import.meta.url);
 

@@ -1,10 +1,10 @@
 import type { ObjectStorage } from '@hive/object-storage';
 import { In, type EntityManager } from 'typeorm';
 import type { Tx } from '../common/transactions/transactions.js';
-import { MediaFileEntity } from '../modules/media/media-file.entity.js';
-import { generateVariants } from '../modules/media/media.jobs.js';
-import { mediaNameOf } from '../modules/media/media.rules.js';
-import { SlideEntity } from '../modules/slideshow/slide.entity.js';
+import { MediaFileEntity } from '../modules/site/media/media-file.entity.js';
+import { generateVariants } from '../modules/site/media/media.jobs.js';
+import { mediaNameOf } from '../modules/site/media/media.rules.js';
+import { SlideEntity } from '../modules/site/slideshow/slide.entity.js';
 import { newId } from '../platform/database/ids.js';
 import { insertRow } from '../platform/database/rows.js';
 import { storeImage, storePortraitCrop, type BundledImageName } from './bundled-media.js';

@@ -4,9 +4,9 @@ import { countRows, expectMediaFiles, rowsWithDemo, rowsWithoutDemo, seedsOf } f
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { allowAuditLogMaintenance } from '../common/audit/audit-log-maintenance.js';
 import { DEMO_ID_PREFIX } from '../common/demo-ids.js';
-import { ClientEntity } from '../modules/clients/client.entity.js';
-import { EmployeeEntity } from '../modules/employees/employee.entity.js';
-import { ProjectEntity } from '../modules/projects/project.entity.js';
+import { ClientEntity } from '../modules/base/people/client.entity.js';
+import { EmployeeEntity } from '../modules/base/people/employee.entity.js';
+import { ProjectEntity } from '../modules/work/project-records/project.entity.js';
 import { demoClientId } from './demo/clients.js';
 import { demoAssignee } from './demo/employees.js';
 import { SeedRunEntity } from './seed-run.entity.js';

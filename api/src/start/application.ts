@@ -1,7 +1,7 @@
 import { hasLiveShell, type StartBuilds } from '@hive/release';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
-import { ensureFirstAdmin, type FirstAdmin } from '../modules/employees/first-admin.js';
+import { ensureFirstAdmin, type FirstAdmin } from '../modules/identity/employees/first-admin.js';
 import { migrate } from './migrate.js';
 import { releaseBuilds } from './release-builds.js';
 import { createApplication } from './serve.js';

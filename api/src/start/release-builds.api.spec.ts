@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { fragmentModule } from '../../test/pages/release-fixtures.js';
 import { PagesSite } from '../../test/pages/pages-site.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { LiveReleases } from '../modules/releases/live-releases.js';
+import { LiveReleases } from '../modules/site/releases/live-releases.js';
 import { releaseBuilds } from './release-builds.js';
 
 let site: PagesSite;

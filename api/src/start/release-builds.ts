@@ -1,7 +1,7 @@
 import { releaseAtStart, type ReleaseStore, type StartBuilds } from '@hive/release';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
-import type { LiveReleases } from '../modules/releases/live-releases.js';
+import type { LiveReleases } from '../modules/site/releases/live-releases.js';
 import { announce } from './announce.js';
 
 /**

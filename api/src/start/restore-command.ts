@@ -5,7 +5,7 @@ import {
   restoreArchive,
   type RestoreOptions,
   type RestoreSummary,
-} from '../modules/backups/restore/restore-archive.js';
+} from '../modules/operations/backups/restore/restore-archive.js';
 import { openStorage } from '../platform/storage/storage.js';
 import { checkServices } from './check-services.js';
 import { megabytes } from './megabytes.js';

@@ -5,7 +5,7 @@ import { checkServices } from './check-services.js';
 import { createLogger } from '../common/logging/logger.js';
 import type { Config } from '../config/config.js';
 import { loadConfig } from '../config/load-config.js';
-import type { FirstAdmin } from '../modules/employees/first-admin.js';
+import type { FirstAdmin } from '../modules/identity/employees/first-admin.js';
 import { assertPortIsFree } from './port.js';
 import { provideDatabase } from './provide-database.js';
 import { describeStartFailure } from './start-failure.js';

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import type { EmployeeAccount } from '@hive/contracts';
 import { AppError } from '../common/errors/app-error.js';
-import { PasswordReset } from '../modules/auth/password-reset.js';
-import { OperatorAccounts, type OperatorAccount } from '../modules/employees/operator-accounts.js';
+import { PasswordReset } from '../modules/identity/auth/password-reset.js';
+import { OperatorAccounts, type OperatorAccount } from '../modules/identity/employees/operator-accounts.js';
 import { CommandError, runCommand } from './command.js';
 
 /** Prints every account of staff, one on a line. */

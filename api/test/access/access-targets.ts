@@ -1,9 +1,9 @@
 import { fileContract, pathOf, type RouteContract } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
 import { newId } from '../../src/platform/database/ids.js';
-import { ClientFileEntity } from '../../src/modules/files/client-file.entity.js';
+import { ClientFileEntity } from '../../src/modules/work/files/client-file.entity.js';
 import { OBJECT_STORAGE } from '../../src/platform/storage/storage.js';
-import type { NoteSubject } from '../../src/modules/notes/note.entity.js';
+import type { NoteSubject } from '../../src/modules/collaboration/notes/note.entity.js';
 import { makeAiDraft, makeAiImage } from '../ai-factories.js';
 import {
   makeClient,

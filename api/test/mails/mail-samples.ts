@@ -1,9 +1,9 @@
-import type { ClientEntity } from '../../src/modules/clients/client.entity.js';
-import type { TimeZoneCalendar } from '../../src/modules/analytics/rollups/time-zone-calendar.js';
-import type { ClientFileEntity } from '../../src/modules/files/client-file.entity.js';
-import type { FileVersionEntity } from '../../src/modules/files/file-version.entity.js';
-import type { MilestoneEntity } from '../../src/modules/projects/milestone.entity.js';
-import type { ProjectEntity } from '../../src/modules/projects/project.entity.js';
+import type { ClientEntity } from '../../src/modules/base/people/client.entity.js';
+import type { TimeZoneCalendar } from '../../src/modules/site/analytics/rollups/time-zone-calendar.js';
+import type { ClientFileEntity } from '../../src/modules/work/files/client-file.entity.js';
+import type { FileVersionEntity } from '../../src/modules/work/files/file-version.entity.js';
+import type { MilestoneEntity } from '../../src/modules/work/project-records/milestone.entity.js';
+import type { ProjectEntity } from '../../src/modules/work/project-records/project.entity.js';
 
 /** Parts of rows, as far as the templates read them. */
 const client = {

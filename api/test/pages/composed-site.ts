@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@hive/contracts';
-import { composePage } from '../../src/modules/pages/compose.js';
-import { routeOf, UNKNOWN_ROUTE, type Site, type StoredFragment } from '../../src/modules/pages/site.js';
+import { composePage } from '../../src/modules/site/pages/compose.js';
+import { routeOf, UNKNOWN_ROUTE, type Site, type StoredFragment } from '../../src/modules/site/pages/site.js';
 
 /** As a content security policy names an inline script or style. */
 export const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

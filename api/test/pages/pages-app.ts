@@ -11,9 +11,9 @@ import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { TransactionsModule } from '../../src/common/transactions/transactions.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { JobQueue } from '../../src/platform/queue/queue.js';
-import { PageContent } from '../../src/modules/pages/page-content.js';
-import { RenderTimings } from '../../src/modules/pages/render-timings.js';
-import { PagesModule } from '../../src/modules/pages/pages.module.js';
+import { PageContent } from '../../src/modules/site/pages/page-content.js';
+import { RenderTimings } from '../../src/modules/site/pages/render-timings.js';
+import { PagesModule } from '../../src/modules/site/pages/pages.module.js';
 import { partialQueue } from '../platform/partial-queue.js';
 
 export interface PagesApp {

@@ -8,8 +8,8 @@ import { createTestApp, type TestApp } from '../test-app.js';
 import type { TestClient } from '../test-client.js';
 import { unzip } from '../unzip.js';
 import { OBJECT_STORAGE } from '../../src/platform/storage/storage.js';
-import { FileSweep } from '../../src/modules/files/file-sweep.js';
-import { FILES_PREFIX, PART_BYTES } from '../../src/modules/files/files.rules.js';
+import { FileSweep } from '../../src/modules/work/files/file-sweep.js';
+import { FILES_PREFIX, PART_BYTES } from '../../src/modules/work/files/files.rules.js';
 
 /** What happens to the files of clients on every kind of storage. */
 export function describeClientFiles(name: string, open: OpenStorage): void {

@@ -4,7 +4,7 @@ import { dataUrl, form, mp4, makeImage } from '../images.js';
 import type { OpenStorage, TestStorage } from './storages.js';
 import { createTestApp, type TestApp } from '../test-app.js';
 import type { TestClient } from '../test-client.js';
-import { mediaNamesIn } from '../../src/modules/media/media.rules.js';
+import { mediaNamesIn } from '../../src/modules/site/media/media.rules.js';
 
 /** How media files are served on every kind of storage. */
 export function describeMediaFiles(name: string, open: OpenStorage): void {

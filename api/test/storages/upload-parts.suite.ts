@@ -9,8 +9,8 @@ import type { OpenStorage, TestStorage } from './storages.js';
 import { createTestApp, type TestApp } from '../test-app.js';
 import type { TestClient } from '../test-client.js';
 import { OBJECT_STORAGE } from '../../src/platform/storage/storage.js';
-import { FileVersionEntity } from '../../src/modules/files/file-version.entity.js';
-import { FILES_PREFIX, PART_BYTES } from '../../src/modules/files/files.rules.js';
+import { FileVersionEntity } from '../../src/modules/work/files/file-version.entity.js';
+import { FILES_PREFIX, PART_BYTES } from '../../src/modules/work/files/files.rules.js';
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 

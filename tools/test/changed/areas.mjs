@@ -12,7 +12,7 @@ const areaPatterns = [
 /** The folder whose specs a changed file of it concerns; undefined for files that only lie beside one another. */
 export const areaOf = (file) => areaPatterns.map((pattern) => pattern.exec(file)?.[0]).find(Boolean);
 
-/** The folder of an area of the API, such as `api/src/modules/contact`. */
+/** The folder of an area of the API, such as `api/src/modules/customers/contact`. */
 export const apiAreaOf = (file) => /^api\/src\/modules\/[^/]+(?=\/)/.exec(file)?.[0];
 
 /** Files that belong together: what one of them changes, others of them may pass on. */

@@ -26,18 +26,18 @@ function commit(message = 'change') {
 
 const tree = {
   'api/src/app.module.ts': `
-    import { ContactModule } from './modules/contact/contact.module.js';
-    import { NotesModule } from './modules/notes/notes.module.js';`,
+    import { ContactModule } from './modules/customers/contact/contact.module.js';
+    import { NotesModule } from './modules/collaboration/notes/notes.module.js';`,
   'api/test/test-app.ts': `import { AppModule } from '../src/app.module.js';`,
-  'api/src/modules/contact/contact.module.ts': `import { ContactService } from './contact.service.js';`,
-  'api/src/modules/contact/contact.service.ts': `import { contactRoutes } from '@hive/contracts';`,
-  'api/src/modules/contact/contact.controller.ts': `import { contactRoutes } from '@hive/contracts';`,
-  'api/src/modules/contact/contact.entity.ts': `@Entity('messages') export class ContactEntity {}`,
-  'api/src/modules/contact/contact.api.spec.ts': `import { createTestApp } from '../../../test/test-app.js';`,
-  'api/src/modules/notes/notes.module.ts': `import { ContactService } from '../contact/contact.service.js';`,
-  'api/src/modules/notes/notes.api.spec.ts': `import { createTestApp } from '../../../test/test-app.js';`,
-  'api/src/modules/settings/settings.service.ts': `export const settings = 1;`,
-  'api/src/modules/settings/settings.api.spec.ts': `import { createTestApp } from '../../../test/test-app.js';`,
+  'api/src/modules/customers/contact/contact.module.ts': `import { ContactService } from './contact.service.js';`,
+  'api/src/modules/customers/contact/contact.service.ts': `import { contactRoutes } from '@hive/contracts';`,
+  'api/src/modules/customers/contact/contact.controller.ts': `import { contactRoutes } from '@hive/contracts';`,
+  'api/src/modules/customers/contact/contact.entity.ts': `@Entity('messages') export class ContactEntity {}`,
+  'api/src/modules/customers/contact/contact.api.spec.ts': `import { createTestApp } from '../../../test/test-app.js';`,
+  'api/src/modules/collaboration/notes/notes.module.ts': `import { ContactService } from '../contact/contact.service.js';`,
+  'api/src/modules/collaboration/notes/notes.api.spec.ts': `import { createTestApp } from '../../../test/test-app.js';`,
+  'api/src/modules/site/settings/settings.service.ts': `export const settings = 1;`,
+  'api/src/modules/site/settings/settings.api.spec.ts': `import { createTestApp } from '../../../test/test-app.js';`,
   'api/src/migrations/1-create-messages.ts': `export const up = \`CREATE TABLE "messages" ()\`;`,
   'api/test/test-database.api.spec.ts': `import { createTestApp } from './test-app.js';`,
   'api/src/common/http/routes.api.spec.ts': `import * as contracts from '@hive/contracts';`,
@@ -90,16 +90,16 @@ async function choiceFor(...files) {
 const CONTACT = ['contact.api', 'notes.api'];
 
 const choices = [
-  ['a service: specs of its area and of areas that use it', 'api/src/modules/contact/contact.service.ts', CONTACT],
-  ['an area that nobody uses: its own specs', 'api/src/modules/settings/settings.service.ts', ['settings.api']],
+  ['a service: specs of its area and of areas that use it', 'api/src/modules/customers/contact/contact.service.ts', CONTACT],
+  ['an area that nobody uses: its own specs', 'api/src/modules/site/settings/settings.service.ts', ['settings.api']],
   [
     'a controller: the walks through all contracts, too',
-    'api/src/modules/contact/contact.controller.ts',
+    'api/src/modules/customers/contact/contact.controller.ts',
     ['routes.api', 'contact.api'],
   ],
   [
     'an entity: the comparison of tables, too',
-    'api/src/modules/contact/contact.entity.ts',
+    'api/src/modules/customers/contact/contact.entity.ts',
     [...CONTACT, 'test-database.api'],
   ],
   [

@@ -5,7 +5,7 @@ import { contactContract } from '@hive/contracts';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { pollUntil } from '../../../test/observe.js';
 import { nextAddress, TestClient } from '../../../test/test-client.js';
-import { ContactMessageEntity } from '../../modules/contact/contact-message.entity.js';
+import { ContactMessageEntity } from '../../modules/customers/contact/contact-message.entity.js';
 
 const CONTACT = contactContract.create.path;
 const message = { name: 'Ada', email: 'ada@mail.test', message: 'Hello' };

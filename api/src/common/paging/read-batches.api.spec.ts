@@ -1,6 +1,6 @@
 import { makeClient } from '../../../test/factories.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { ClientEntity } from '../../modules/clients/client.entity.js';
+import { ClientEntity } from '../../modules/base/people/client.entity.js';
 import { findPage } from './find-page.js';
 import { readBatches } from './read-batches.js';
 

@@ -1,9 +1,9 @@
 import type { AiContentType, AiTone } from '@hive/contracts';
 import { In } from 'typeorm';
-import { brandOf } from '../../modules/ai-content/ai-brand.js';
-import { AiDraftEntity } from '../../modules/ai-content/ai-draft.entity.js';
-import { composeText } from '../../modules/ai-content/offline/compose-text.js';
-import { ClientEntity } from '../../modules/clients/client.entity.js';
+import { brandOf } from '../../modules/work/ai-content/ai-brand.js';
+import { AiDraftEntity } from '../../modules/work/ai-content/ai-draft.entity.js';
+import { composeText } from '../../modules/work/ai-content/offline/compose-text.js';
+import { ClientEntity } from '../../modules/base/people/client.entity.js';
 import type { Columns } from '../../platform/database/rows.js';
 import { clients } from './clients.data.js';
 import { demoClientId } from './clients.js';

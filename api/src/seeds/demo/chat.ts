@@ -1,10 +1,10 @@
 import { In, type EntityManager } from 'typeorm';
-import { ChatConversationEntity } from '../../modules/chat/chat-conversation.entity.js';
-import { ChatMessageEntity } from '../../modules/chat/chat-message.entity.js';
-import { SavedReplyEntity } from '../../modules/chat/saved-reply.entity.js';
-import { ClientEmployeeEntity } from '../../modules/client-team/client-employee.entity.js';
-import { ClientEntity } from '../../modules/clients/client.entity.js';
-import { EmployeeEntity } from '../../modules/employees/employee.entity.js';
+import { ChatConversationEntity } from '../../modules/work/chat/chat-conversation.entity.js';
+import { ChatMessageEntity } from '../../modules/work/chat/chat-message.entity.js';
+import { SavedReplyEntity } from '../../modules/work/chat/saved-reply.entity.js';
+import { ClientEmployeeEntity } from '../../modules/base/people/client-employee.entity.js';
+import { ClientEntity } from '../../modules/base/people/client.entity.js';
+import { EmployeeEntity } from '../../modules/base/people/employee.entity.js';
 import { insertAllIgnore } from '../../platform/database/rows.js';
 import { conversations, savedReplies, type DemoConversation, type DemoMessage } from './chat.data.js';
 import { demoClientId } from './clients.js';

@@ -1,4 +1,4 @@
-import { NoteEntity } from '../../modules/notes/note.entity.js';
+import { NoteEntity } from '../../modules/collaboration/notes/note.entity.js';
 import { demoClientId } from './clients.js';
 import { demoId, demoIds, demoRows, hoursBefore } from './demo-area.js';
 import { demoAssignee } from './employees.js';

@@ -1,7 +1,7 @@
 import { teamToggles, type TeamLevel, type TeamToggle } from '@hive/contracts';
 import { In } from 'typeorm';
-import { ClientEmployeeEntity } from '../../modules/client-team/client-employee.entity.js';
-import { ClientEntity } from '../../modules/clients/client.entity.js';
+import { ClientEmployeeEntity } from '../../modules/base/people/client-employee.entity.js';
+import { ClientEntity } from '../../modules/base/people/client.entity.js';
 import { demoClientId } from './clients.js';
 import { demoId, demoIds, demoRows, hoursBefore } from './demo-area.js';
 

@@ -1,6 +1,6 @@
 import { referrerClasses, type LeadSource } from '@hive/contracts';
-import { ClientEntity } from '../../modules/clients/client.entity.js';
-import { marketingStatusOf } from '../../modules/clients/clients.rules.js';
+import { ClientEntity } from '../../modules/base/people/client.entity.js';
+import { marketingStatusOf } from '../../modules/customers/clients/clients.rules.js';
 import { clients } from './clients.data.js';
 import { demoId, demoIds, demoRows, hoursBefore } from './demo-area.js';
 import { demoAssignee } from './employees.js';

@@ -1,5 +1,5 @@
 import type { ContactStatus } from '@hive/contracts';
-import { ContactMessageEntity } from '../../modules/contact/contact-message.entity.js';
+import { ContactMessageEntity } from '../../modules/customers/contact/contact-message.entity.js';
 import { demoId, demoIds, demoRows, hoursBefore } from './demo-area.js';
 import { demoAssignee } from './employees.js';
 

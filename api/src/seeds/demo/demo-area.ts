@@ -1,7 +1,7 @@
 import type { ObjectStorage } from '@hive/object-storage';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { DEMO_ID_PREFIX } from '../../common/demo-ids.js';
-import { registerForSweep, mediaNamesInTable } from '../../modules/media/media-references.js';
+import { registerForSweep, mediaNamesInTable } from '../../modules/site/media/media-references.js';
 import { withoutLostReferences } from '../../platform/database/references.js';
 import { insertAllIgnore, type Columns } from '../../platform/database/rows.js';
 

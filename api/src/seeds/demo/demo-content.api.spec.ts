@@ -27,10 +27,10 @@ import {
 import { In } from 'typeorm';
 import { countRows, expectMediaFiles, rowsWithDemo, rowsWithoutDemo, seedsOf, urlsOf } from '../../../test/seeds.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { ClientEmployeeEntity } from '../../modules/client-team/client-employee.entity.js';
-import { ClientEntity } from '../../modules/clients/client.entity.js';
-import { EmployeeEntity } from '../../modules/employees/employee.entity.js';
-import { FrameEntity } from '../../modules/frames/frame.entity.js';
+import { ClientEmployeeEntity } from '../../modules/base/people/client-employee.entity.js';
+import { ClientEntity } from '../../modules/base/people/client.entity.js';
+import { EmployeeEntity } from '../../modules/base/people/employee.entity.js';
+import { FrameEntity } from '../../modules/site/frames/frame.entity.js';
 import { demoClientId } from './clients.js';
 import { demoAreas } from './demo-areas.js';
 

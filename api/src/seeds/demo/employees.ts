@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { EmployeeEntity } from '../../modules/employees/employee.entity.js';
+import { EmployeeEntity } from '../../modules/base/people/employee.entity.js';
 import { demoId, demoIds, demoRows, hoursBefore, type DemoArea } from './demo-area.js';
 import { isEdited } from './kept-rows.js';
 

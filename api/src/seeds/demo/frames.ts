@@ -1,4 +1,4 @@
-import { FrameEntity } from '../../modules/frames/frame.entity.js';
+import { FrameEntity } from '../../modules/site/frames/frame.entity.js';
 import { storeFile, storeImages, type BundledImageName } from '../bundled-media.js';
 import { demoId, demoIds, demoRows } from './demo-area.js';
 

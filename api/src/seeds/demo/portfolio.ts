@@ -1,4 +1,4 @@
-import { PortfolioItemEntity } from '../../modules/portfolio/portfolio-item.entity.js';
+import { PortfolioItemEntity } from '../../modules/site/portfolio/portfolio-item.entity.js';
 import { storeImages, type BundledImageName } from '../bundled-media.js';
 import { demoId, demoIds, demoRows } from './demo-area.js';
 import { isEdited } from './kept-rows.js';

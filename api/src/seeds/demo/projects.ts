@@ -1,10 +1,10 @@
 import { isRunningProject } from '@hive/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { ClientEntity } from '../../modules/clients/client.entity.js';
-import { MilestoneCommentEntity } from '../../modules/projects/milestone-comment.entity.js';
-import { MilestoneEntity } from '../../modules/projects/milestone.entity.js';
-import { ProjectEntity } from '../../modules/projects/project.entity.js';
-import { becomesActive, progressOf } from '../../modules/projects/projects.rules.js';
+import { ClientEntity } from '../../modules/base/people/client.entity.js';
+import { MilestoneCommentEntity } from '../../modules/work/projects/milestone-comment.entity.js';
+import { MilestoneEntity } from '../../modules/work/project-records/milestone.entity.js';
+import { ProjectEntity } from '../../modules/work/project-records/project.entity.js';
+import { becomesActive, progressOf } from '../../modules/work/projects/projects.rules.js';
 import { demoClientId } from './clients.js';
 import { demoId, demoIds, demoRows, hoursBefore, type DemoArea } from './demo-area.js';
 import { demoAssignee } from './employees.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../common/passwords.js';
-import { SignupEntity } from '../../modules/signups/signup.entity.js';
+import { SignupEntity } from '../../modules/customers/signups/signup.entity.js';
 import { demoId, demoIds, demoRows, hoursBefore } from './demo-area.js';
 
 const signups = [

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { seedDemoVisits } from '../../modules/analytics/demo/demo-visits.js';
-import { defaultSettings } from '../../modules/settings/settings.defaults.js';
-import { SettingsEntity } from '../../modules/settings/settings.entity.js';
+import { seedDemoVisits } from '../../modules/site/analytics/demo/demo-visits.js';
+import { defaultSettings } from '../../modules/site/settings/settings.defaults.js';
+import { SettingsEntity } from '../../modules/site/settings/settings.entity.js';
 import { lockSeedRuns, markCompleted, REMOVED } from '../seed-runs.js';
 
 /** Name in `seed_runs`. */

@@ -2,9 +2,9 @@ import { clientContract, contactContract, HONEYPOT_FIELD, signupContract } from 
 import { pollUntil } from '../../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { TestClient } from '../../../../test/test-client.js';
-import { ClientEntity } from '../../../modules/clients/client.entity.js';
-import { ContactMessageEntity } from '../../../modules/contact/contact-message.entity.js';
-import { SignupEntity } from '../../../modules/signups/signup.entity.js';
+import { ClientEntity } from '../../../modules/base/people/client.entity.js';
+import { ContactMessageEntity } from '../../../modules/customers/contact/contact-message.entity.js';
+import { SignupEntity } from '../../../modules/customers/signups/signup.entity.js';
 import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 
 const CONTACT = contactContract.create.path;

@@ -1,7 +1,0 @@
-import { type PersonalTable } from '../../common/personal-data/personal-table.js';
-
-/** Written by staff and not about a person; mentions are masked. */
-export const alertPersonalData: PersonalTable[] = [
-  { table: 'alerts', personal: ['title', 'text'], other: ['audience', 'status'] },
-  { table: 'alert_mails', other: ['state'] },
-];

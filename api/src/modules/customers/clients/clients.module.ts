@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BulkChangesModule } from '../../collaboration/bulk-changes/bulk-changes.module.js';
+import { CsvExportModule } from '../../collaboration/csv-export/csv-export.module.js';
+import { NotesModule } from '../../collaboration/notes/notes.module.js';
+import { ClientBulkController } from './client-bulk.controller.js';
+import { ClientBulkService } from './client-bulk.service.js';
+import { ClientExportService } from './client-export.service.js';
+import { ClientHistoryService } from '../client-history/client-history.service.js';
+import { ClientRecordsController } from './client-records.controller.js';
+import { ClientRecordsService } from './client-records.service.js';
+import { ClientEntity } from '../../base/people/client.entity.js';
+import { ClientsController } from './clients.controller.js';
+import { ClientsJobs } from './clients.jobs.js';
+import { ClientsService } from './clients.service.js';
+
+@Module({
+  imports: [BulkChangesModule, CsvExportModule, NotesModule, TypeOrmModule.forFeature([ClientEntity])],
+  controllers: [ClientBulkController, ClientsController, ClientRecordsController],
+  providers: [
+    ClientBulkService,
+    ClientsService,
+    ClientRecordsService,
+    ClientHistoryService,
+    ClientExportService,
+    ClientsJobs,
+  ],
+})
+export class ClientsModule {}

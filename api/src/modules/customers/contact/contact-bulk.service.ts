@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { BulkResult, BulkUndo, UpdateContactMessages } from '@hive/contracts';
+import type { StaffPrincipal } from '../../../common/http/access/principal.js';
+import { withinScope } from '../../collaboration/assignment/inquiry-scope.js';
+import { BulkChangesService, type BulkTable } from '../../collaboration/bulk-changes/bulk-changes.service.js';
+import { assignedMessage } from './assigned-message.js';
+import { ContactMessageEntity } from './contact-message.entity.js';
+import { columnsAfter } from './contact.rules.js';
+
+const messages: BulkTable<ContactMessageEntity> = {
+  entity: ContactMessageEntity,
+  subject: 'contact',
+  within: withinScope,
+  describe: assignedMessage,
+  assignedPath: '/hive?owner=me',
+};
+
+/** Changes of several messages at once. */
+@Injectable()
+export class ContactBulkService {
+  constructor(private readonly bulkChanges: BulkChangesService) {}
+
+  updateMany({ rows, change }: UpdateContactMessages, caller: StaffPrincipal): Promise<BulkResult> {
+    return this.bulkChanges.apply(
+      messages,
+      {
+        rows,
+        employeeId: change.assignedTo,
+        decide: (message, seen) => columnsAfter(message, seen, change),
+      },
+      caller,
+    );
+  }
+
+  undoMany(changeId: string, caller: StaffPrincipal): Promise<BulkUndo> {
+    return this.bulkChanges.undo(messages, changeId, caller);
+  }
+}

@@ -1,0 +1,145 @@
+import type { ContactMessage, ContactMessageDetail, HistoryEntry, Note } from '@hive/contracts';
+import { makeEmployee, makeMessage } from '../../../../test/factories.js';
+import { collectEvents, eventsDelivered } from '../../../../test/observe.js';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import type { TestClient, TestResponse } from '../../../../test/test-client.js';
+import { ContactMessageEntity } from './contact-message.entity.js';
+
+const path = '/api/contact';
+
+let app: TestApp;
+let manager: TestClient & { id: string };
+let employee: TestClient & { id: string };
+
+const newMessage = (changes: Partial<ContactMessageEntity> = {}): Promise<ContactMessageEntity> =>
+  makeMessage(app.dataSource.manager, changes);
+
+const read = (caller: TestClient, id: string): Promise<TestResponse<ContactMessageDetail>> =>
+  caller.get(`${path}/${id}`);
+
+const setStatus = (id: string, from: string, status: string): Promise<TestResponse<ContactMessage>> =>
+  manager.call('PATCH', `${path}/${id}/status`, { body: { from, status } });
+
+const addNote = (caller: TestClient, id: string, text: string): Promise<TestResponse<Note>> =>
+  caller.post(`${path}/${id}/notes`, { text });
+
+beforeAll(async () => {
+  app = await createTestApp();
+  manager = await app.loginAsStaff('manager');
+  employee = await app.loginAsStaff('employee');
+});
+
+afterAll(() => app.close());
+
+describe('a message with its origin, notes and history', () => {
+  it('shows the first and the last touch, without missing fields', async () => {
+    const first = { referrer: 'search', landingPage: '/services', utmCampaign: 'autumn-local' } as const;
+    const last = { referrer: 'direct', landingPage: '/' } as const;
+    const { id } = await newMessage({ leadSource: { first, last } });
+    const none = { utmSource: null, utmMedium: null, utmCampaign: null };
+    expect((await read(manager, id)).body).toMatchObject({
+      id,
+      leadSource: { first: { ...none, ...first }, last: { ...none, ...last } },
+      notes: [],
+      history: [],
+    });
+    const direct = await newMessage();
+    expect((await read(manager, direct.id)).body.leadSource).toBeNull();
+  });
+
+  it('lists who did what, newest first, and nothing of other messages', async () => {
+    const colleague = await makeEmployee(app.dataSource.manager, { firstName: 'Priya', lastName: 'Nair' });
+    const [{ id }, other] = [await newMessage(), await newMessage()];
+    await manager.call('PATCH', `${path}/${id}/read`, { body: { isRead: true } });
+    await manager.call('PATCH', `${path}/${id}/assign`, { body: { employeeId: colleague.id } });
+    await setStatus(other.id, 'new', 'spam');
+    await setStatus(id, 'assigned', 'replied');
+    await manager.call('PATCH', `${path}/${id}/assign`, { body: { employeeId: null } });
+    const { history } = (await read(manager, id)).body;
+    const valueOf = ({ changes }: HistoryEntry): string | null =>
+      (changes.find(({ field }) => field === 'assignedTo') ?? changes[0])?.after ?? null;
+    expect(history.map((entry) => [entry.action, valueOf(entry)])).toEqual([
+      ['contact.assigned', null],
+      ['contact.status-changed', 'replied'],
+      ['contact.assigned', 'Priya Nair'],
+      ['contact.read', null],
+    ]);
+    expect(new Set(history.map(({ actorName }) => actorName))).toEqual(new Set(['Robin Staff']));
+  });
+});
+
+describe('the status of a message', () => {
+  it.each([
+    ['new', 'closed', 200],
+    ['assigned', 'replied', 200],
+    ['closed', 'new', 409],
+    ['replied', 'new', 409],
+    ['new', 'spam', 200],
+    ['spam', 'new', 200],
+    ['spam', 'closed', 409],
+    ['new', 'assigned', 409],
+  ] as const)('[EN-2] of an unassigned message, from %s to %s: %i', async (from, to, expected) => {
+    const { id } = await newMessage({ status: from });
+    const answer = await setStatus(id, from, to);
+    expect(answer.status).toBe(expected);
+    const stored = await app.dataSource.manager.findOneByOrFail(ContactMessageEntity, { id });
+    expect(stored.status).toBe(expected === 200 ? to : from);
+    expect(stored.isRead).toBe(false);
+  });
+
+  it('[EN-2] of an assigned message returns from the spam to assigned, not to new', async () => {
+    const { id } = await newMessage({ status: 'spam', assignedTo: manager.id });
+    expect(await setStatus(id, 'spam', 'new')).toMatchObject({ body: { code: 'CONTACT.STATUS_NOT_ALLOWED' } });
+    expect((await setStatus(id, 'spam', 'assigned')).body).toMatchObject({ status: 'assigned' });
+  });
+
+  it('explains that someone else has changed it, and accepts the same change twice', async () => {
+    const { id } = await newMessage();
+    await setStatus(id, 'new', 'closed');
+    expect(await setStatus(id, 'new', 'spam')).toMatchObject({
+      status: 409,
+      body: { code: 'CONTACT.STATUS_CHANGED', message: 'Robin Staff changed the status to closed just now.' },
+    });
+    expect((await setStatus(id, 'new', 'closed')).body).toMatchObject({ status: 'closed' });
+    expect((await read(manager, id)).body.history).toHaveLength(1);
+  });
+
+  it('publishes one event for a change of status, and none for a repeated or a conflicting one', async () => {
+    const events = collectEvents(app.nest);
+    const { id } = await newMessage();
+    const changes = async () => {
+      await eventsDelivered(app.nest);
+      return events.filter(({ data }) => 'id' in data && data.id === id);
+    };
+    await setStatus(id, 'new', 'closed');
+    expect(await changes()).toEqual([{ type: 'contact.changed', data: { id } }]);
+    await setStatus(id, 'new', 'closed');
+    await setStatus(id, 'new', 'spam');
+    expect(await changes()).toHaveLength(1);
+  });
+
+  it('[API-4] rejects an unknown status', async () => {
+    const { id } = await newMessage();
+    expect(await setStatus(id, 'new', 'done')).toMatchObject({ status: 400, body: { code: 'REQUEST.INVALID' } });
+  });
+});
+
+describe('internal notes', () => {
+  it('have author and time, oldest first, and their text is not in the audit log', async () => {
+    const { id } = await newMessage();
+    const first = await addNote(manager, id, ' Call on Monday\n\0 ');
+    expect(first).toMatchObject({
+      status: 201,
+      body: { text: 'Call on Monday', authorName: 'Robin Staff', authorId: manager.id, updatedAt: null },
+    });
+    await addNote(employee, id, 'Called, no answer');
+    const { notes, history } = (await read(employee, id)).body;
+    expect(notes.map(({ text, authorId }) => [text, authorId])).toEqual([
+      ['Call on Monday', manager.id],
+      ['Called, no answer', employee.id],
+    ]);
+    expect(history.map(({ action }) => action)).toEqual(['contact.note-added', 'contact.note-added']);
+    const audit = await app.dataSource.query<unknown[]>(`SELECT * FROM audit_log WHERE subject_id = $1`, [id]);
+    expect(JSON.stringify(audit)).not.toContain('Monday');
+  });
+});

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BulkChangesModule } from '../../collaboration/bulk-changes/bulk-changes.module.js';
+import { CsvExportModule } from '../../collaboration/csv-export/csv-export.module.js';
+import { NotesModule } from '../../collaboration/notes/notes.module.js';
+import { ContactMessageEntity } from './contact-message.entity.js';
+import { ContactBulkController } from './contact-bulk.controller.js';
+import { ContactBulkService } from './contact-bulk.service.js';
+import { ContactExportService } from './contact-export.service.js';
+import { ContactController } from './contact.controller.js';
+import { ContactJobs } from './contact.jobs.js';
+import { ContactService } from './contact.service.js';
+import { MessageRepliesController } from './message-replies.controller.js';
+import { MessageRepliesJobs } from './message-replies.jobs.js';
+import { MessageRepliesService } from './message-replies.service.js';
+import { MessageReplyEntity } from './message-reply.entity.js';
+
+@Module({
+  imports: [
+    BulkChangesModule,
+    CsvExportModule,
+    NotesModule,
+    TypeOrmModule.forFeature([ContactMessageEntity, MessageReplyEntity]),
+  ],
+  controllers: [ContactBulkController, ContactController, MessageRepliesController],
+  providers: [
+    ContactBulkService,
+    ContactService,
+    ContactExportService,
+    ContactJobs,
+    MessageRepliesService,
+    MessageRepliesJobs,
+  ],
+})
+export class ContactModule {}

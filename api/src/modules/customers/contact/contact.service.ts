@@ -1,0 +1,140 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  Assign,
+  CreateContactMessage,
+  ContactMessage,
+  ContactMessageDetail,
+  ContactStats,
+  Created,
+  ContactListQuery,
+  SpamReason,
+  UpdateContactStatus,
+} from '@hive/contracts';
+import { nextContactStatuses, statusFields } from '@hive/contracts';
+import { DataSource } from 'typeorm';
+import { visitor } from '../../../common/audit/actor.js';
+import { AppError } from '../../../common/errors/app-error.js';
+import type { StaffPrincipal } from '../../../common/http/access/principal.js';
+import { findPage, type Page } from '../../../common/paging/find-page.js';
+import { Transactions } from '../../../common/transactions/transactions.js';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { newId } from '../../../platform/database/ids.js';
+import { assign } from '../../collaboration/assignment/assign.js';
+import { assignedMessage } from './assigned-message.js';
+import { ContactMessageEntity } from './contact-message.entity.js';
+import { presentMessage, presentMessageDetail } from './contact-message.presenter.js';
+import { contactReceived } from './contact.jobs.js';
+import { readRelated, statusConflict } from './message-related.js';
+import { listedMessages, lockVisible, messageSearch, visibleMessages } from './visible-messages.js';
+
+/** Messages of the contact form. */
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'mail'>,
+  ) {}
+
+  /** One that may be spam is stored in the spam with its reason, and sends no mails: its address may be forged. */
+  async create({ name, email, message, leadSource }: CreateContactMessage, spamReason?: SpamReason): Promise<Created> {
+    const id = newId();
+    const created = { id };
+    const sent = { id, name, email, message, leadSource: leadSource ?? null };
+    await this.transactions.run(visitor, async (tx) => {
+      if (spamReason) {
+        const spam = { spamReason, ...statusFields({ status: 'new' }, 'spam') };
+        await tx.manager.insert(ContactMessageEntity, { ...sent, ...spam });
+        tx.publish('contact.changed', { id });
+      } else {
+        await tx.manager.insert(ContactMessageEntity, sent);
+        await tx.enqueue(contactReceived, { messageId: id, to: 'agency' });
+        await tx.enqueue(contactReceived, { messageId: id, to: 'visitor' });
+        tx.publish('contact.created', { id });
+      }
+      await tx.storeResponse(created);
+    });
+    return created;
+  }
+
+  /** The messages of a folder that the caller may see. */
+  list(query: ContactListQuery, caller: StaffPrincipal): Promise<Page<ContactMessage>> {
+    const messages = listedMessages(this.dataSource.manager, query, caller);
+    return findPage(messages, query, { search: messageSearch, present: presentMessage });
+  }
+
+  async get(id: string, caller: StaffPrincipal): Promise<ContactMessageDetail> {
+    const { manager } = this.dataSource;
+    const message = await visibleMessages(manager, caller).andWhere('message.id = :id', { id }).getOne();
+    if (!message) {
+      throw new AppError('CONTACT.NOT_FOUND');
+    }
+    const related = await readRelated(manager, message, caller);
+    return presentMessageDetail(message, { ...related, isMailCaptured: this.config.mail.kind === 'captured' });
+  }
+
+  /** Spam does not count. */
+  async stats(caller: StaffPrincipal): Promise<ContactStats> {
+    const inbox = listedMessages(this.dataSource.manager, { folder: 'inbox' }, caller).select('count(*)::int');
+    // counted one by one, each by an index: together they would read every row
+    const counts = await this.dataSource.manager
+      .createQueryBuilder()
+      .select(`(${inbox.getQuery()})`, 'total')
+      .addSelect(`(${inbox.clone().andWhere('NOT message.isRead').getQuery()})`, 'unread')
+      .addSelect(`(${inbox.clone().andWhere(`message.createdAt >= now() - interval '7 days'`).getQuery()})`, 'thisWeek')
+      .fromDummy()
+      .setParameters(inbox.getParameters())
+      .getRawOne<ContactStats>();
+    return { total: counts?.total ?? 0, unread: counts?.unread ?? 0, thisWeek: counts?.thisWeek ?? 0 };
+  }
+
+  /** Assigning does not mark the message read. */
+  assign(id: string, body: Assign, caller: StaffPrincipal): Promise<ContactMessage> {
+    return this.transactions.run(caller, async (tx) => {
+      const assignment = {
+        entity: ContactMessageEntity,
+        subject: 'contact',
+        notFound: 'CONTACT.NOT_FOUND',
+        describe: assignedMessage,
+      } as const;
+      const message = await assign(tx, { ...assignment, ...body, id, caller });
+      tx.publish('contact.changed', { id });
+      return presentMessage(message);
+    });
+  }
+
+  /** Opening the full message marks it read; staff can undo that. */
+  markRead(id: string, isRead: boolean, caller: StaffPrincipal): Promise<ContactMessage> {
+    return this.transactions.run(caller, async (tx) => {
+      const message = await lockVisible(tx.manager, id, caller);
+      if (message.isRead !== isRead) {
+        await tx.manager.update(ContactMessageEntity, id, { isRead });
+        await tx.audit({ action: isRead ? 'contact.read' : 'contact.unread', subject: { type: 'contact', id } });
+        tx.publish('contact.changed', { id });
+      }
+      return presentMessage(Object.assign(message, { isRead }));
+    });
+  }
+
+  /** Rejects a change from a status that the message no longer has; repeating the change of someone else succeeds. */
+  updateStatus(id: string, { from, status }: UpdateContactStatus, caller: StaffPrincipal): Promise<ContactMessage> {
+    return this.transactions.run(caller, async (tx) => {
+      const message = await lockVisible(tx.manager, id, caller);
+      if (message.status === status) {
+        return presentMessage(message);
+      }
+      if (message.status !== from) {
+        throw new AppError('CONTACT.STATUS_CHANGED', { message: await statusConflict(tx.manager, message) });
+      }
+      if (!nextContactStatuses(message).includes(status)) {
+        throw new AppError('CONTACT.STATUS_NOT_ALLOWED');
+      }
+      const change = statusFields(message, status);
+      await tx.manager.update(ContactMessageEntity, id, change);
+      const subject = { type: 'contact', id };
+      await tx.audit({ action: 'contact.status-changed', subject, before: { status: from }, after: { status } });
+      tx.publish('contact.changed', { id });
+      return presentMessage(Object.assign(message, change));
+    });
+  }
+}

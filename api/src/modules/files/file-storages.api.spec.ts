@@ -1,4 +1,0 @@
-import { describeClientFiles } from '../../../test/storages/client-files.suite.js';
-import { folder } from '../../../test/storages/storages.js';
-
-describeClientFiles('a folder', folder);

@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../../common/errors/app-error.js';
+import { isGuessable } from '../../../common/password-strength/guessable-passwords.js';
+import { hashPassword } from '../../../common/passwords.js';
+import { readSettings } from '../../site/settings/read-settings.js';
+
+export const PRODUCT = 'Hive';
+
+/** A password that somebody chose, and the texts about its person that nobody should use as one. */
+interface ChosenPassword {
+  /** The field of the form. */
+  field: string;
+  password: string;
+  texts: readonly (string | null | undefined)[];
+}
+
+/**
+ * The hash of a password of somebody's choice. Throws REQUEST.INVALID when it is one of the most common or a word about its
+ * person, the agency or the product. A login does not ask that, so older passwords keep working.
+ */
+export async function hashChosenPassword(
+  manager: EntityManager,
+  { field, password, texts }: ChosenPassword,
+): Promise<string> {
+  const { brandName } = await readSettings(manager);
+  if (isGuessable(password, [PRODUCT, brandName, ...texts])) {
+    throw new AppError('REQUEST.INVALID', { errors: { [field]: 'Choose a password that is harder to guess' } });
+  }
+  return hashPassword(password);
+}

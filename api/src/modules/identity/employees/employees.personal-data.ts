@@ -1,0 +1,11 @@
+import type { PersonalTable } from '../../../common/personal-data/personal-table.js';
+
+/** Staff are neither exported nor erased here: their accounts are deactivated. */
+export const employeePersonalData: PersonalTable[] = [
+  {
+    table: 'employees',
+    personal: ['first_name', 'last_name', 'email', 'username', 'phone', 'department', 'role'],
+    secret: ['password'],
+    other: ['access_level'],
+  },
+];

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { visitor } from '../../../common/audit/actor.js';
+import { AppError } from '../../../common/errors/app-error.js';
+import type { PrincipalRef } from '../../../common/http/access/principal.js';
+import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
+import { newId } from '../../../platform/database/ids.js';
+import { insertIgnore, lockById } from '../../../platform/database/rows.js';
+import { ClientEntity } from '../../base/people/client.entity.js';
+import { OneTimeTokens } from '../../base/tokens/one-time-tokens.js';
+import { lockPortalEmail } from '../../base/people/portal-emails.js';
+import { accessGranted, confirmationRequested } from './portal-access.jobs.js';
+import { CONFIRMATION_HOURS, fillEmpty, grantOutcome } from './portal-access.rules.js';
+
+/** The person who gets access, with the password chosen at sign-up. */
+export interface Applicant {
+  companyName: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  passwordHash: string;
+}
+
+const CONFIRM_PURPOSE = 'confirm-portal-access';
+const HOUR_MS = 3_600_000;
+
+/** Logins of clients: grants them, and confirms e-mail addresses by a mailed link. */
+@Injectable()
+export class PortalAccessService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly tokens: OneTimeTokens,
+  ) {}
+
+  /**
+   * Grants the applicant access in the caller's transaction and returns the client's id. For an unknown e-mail address
+   * it creates a client whose password works at once. For a client without access the password stays pending until the
+   * owner of the address follows the mailed link. Throws PORTAL_ACCESS.ALREADY_GRANTED for a client with access, and for
+   * an address of a client's team.
+   */
+  async grant(tx: Tx, applicant: Applicant): Promise<string> {
+    const { email: contactEmail, phone: contactPhone, companyName, firstName, lastName, passwordHash } = applicant;
+    const fields = { companyName, firstName, lastName, contactPhone };
+    const id = newId();
+    const use = await lockPortalEmail(tx.manager, contactEmail);
+    if (use?.kind === 'client-employee') {
+      const message = `This e-mail belongs to the team of ${use.companyName} already. Send a reset link instead.`;
+      throw new AppError('PORTAL_ACCESS.ALREADY_GRANTED', { message });
+    }
+    if (
+      await insertIgnore(tx.manager, ClientEntity, { id, ...fields, contactEmail, passwordHash, portalAccess: true })
+    ) {
+      await tx.enqueue(accessGranted, { clientId: id });
+      tx.publish('client.created', { id });
+      return id;
+    }
+    const client = await lockByEmail(tx.manager, contactEmail);
+    if (grantOutcome(client) === 'refuse') {
+      throw new AppError('PORTAL_ACCESS.ALREADY_GRANTED');
+    }
+    const current = {
+      companyName: client.companyName,
+      firstName: client.firstName,
+      lastName: client.lastName,
+      contactPhone: client.contactPhone,
+    };
+    const change = { ...fillEmpty(current, fields), pendingPasswordHash: passwordHash };
+    await tx.manager.update(ClientEntity, client.id, change);
+    await this.requestConfirmation(tx, client.id);
+    tx.publish('client.changed', { id: client.id });
+    return client.id;
+  }
+
+  /** Activates the pending password. Throws PORTAL_ACCESS.TOKEN_INVALID for a used, expired or unknown token. */
+  async confirm(token: string): Promise<void> {
+    await this.transactions.run(visitor, async (tx) => {
+      const subject = await this.tokens.redeem(tx.manager, [CONFIRM_PURPOSE], token);
+      const client =
+        subject && (await lockById(tx.manager, ClientEntity, subject.id, { hidden: ['pendingPasswordHash'] }));
+      if (!client || !client.pendingPasswordHash) {
+        throw new AppError('PORTAL_ACCESS.TOKEN_INVALID');
+      }
+      await tx.manager.update(ClientEntity, client.id, {
+        passwordHash: client.pendingPasswordHash,
+        pendingPasswordHash: null,
+        portalAccess: true,
+      });
+      await this.tokens.revoke(tx.manager, [CONFIRM_PURPOSE], { kind: 'client', id: client.id });
+      await tx.storeResponse(undefined);
+      await tx.audit(
+        {
+          action: 'client.access-confirmed',
+          subject: { type: 'client', id: client.id },
+          before: { portalAccess: client.portalAccess },
+          after: { portalAccess: true },
+        },
+        { kind: 'client', id: client.id },
+      );
+      tx.publish('client.changed', { id: client.id });
+    });
+  }
+
+  /** Mails a new link while a password waits for one; does nothing for an unknown token. */
+  async renew(token: string): Promise<void> {
+    await this.transactions.run(visitor, async (tx) => {
+      const stored = await this.tokens.find([CONFIRM_PURPOSE], token, tx.manager);
+      if (stored) {
+        await this.renewOf(tx, stored.subject);
+      }
+      await tx.storeResponse(undefined);
+    });
+  }
+
+  private async renewOf(tx: Tx, subject: PrincipalRef): Promise<void> {
+    const client = await lockById(tx.manager, ClientEntity, subject.id, { hidden: ['pendingPasswordHash'] });
+    const isWaiting = client !== null && client.pendingPasswordHash !== null;
+    if (isWaiting && (await this.tokens.mayIssueOnRequest(tx.manager, { purpose: CONFIRM_PURPOSE, subject }))) {
+      await this.requestConfirmation(tx, client.id);
+    }
+  }
+
+  /** Invalidates earlier links, because each belongs to an earlier password. */
+  private async requestConfirmation(tx: Tx, clientId: string): Promise<void> {
+    const subject = { kind: 'client', id: clientId } as const;
+    await this.tokens.revoke(tx.manager, [CONFIRM_PURPOSE], subject);
+    const lifetimeMs = CONFIRMATION_HOURS * HOUR_MS;
+    const tokenId = await this.tokens.issue(tx.manager, { purpose: CONFIRM_PURPOSE, subject, lifetimeMs });
+    await tx.enqueue(confirmationRequested, { tokenId });
+  }
+}
+
+const lockByEmail = (manager: EntityManager, contactEmail: string): Promise<ClientEntity> =>
+  manager
+    .createQueryBuilder(ClientEntity, 'client')
+    .setLock('pessimistic_write')
+    .where({ contactEmail })
+    .getOneOrFail();

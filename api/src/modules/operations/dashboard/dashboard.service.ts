@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { runningProjectStatuses, type DashboardSummary } from '@hive/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../../common/clock.js';
+import type { StaffPrincipal } from '../../../common/http/access/principal.js';
+import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
+import type { TimeZoneCalendar } from '../../site/analytics/rollups/time-zone-calendar.js';
+import { listedClients } from '../../customers/clients/visible-clients.js';
+import { visibleMessages } from '../../customers/contact/visible-messages.js';
+import { MilestoneEntity } from '../../work/project-records/milestone.entity.js';
+import { visibleProjects } from '../../work/projects/project-rows.js';
+import { comparedWeeks, monthStart, weekOf } from './dashboard.rules.js';
+
+/** Key figures of the rows that a member of staff may see. */
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly calendar: BusinessCalendar,
+    private readonly clock: Clock,
+  ) {}
+
+  async getSummary(caller: StaffPrincipal): Promise<DashboardSummary> {
+    const { manager } = this.dataSource;
+    const calendar = await this.calendar.current();
+    const today = calendar.dateAt(this.clock.now());
+    const [clients, milestonesDueThisWeek, oldestWaitingMessage, visits] = await Promise.all([
+      countClients(manager, caller, { today, calendar }),
+      countMilestones(manager, caller, today),
+      findOldestWaiting(manager, caller),
+      countVisits(manager, today),
+    ]);
+    return { clients, milestonesDueThisWeek, oldestWaitingMessage, visits };
+  }
+}
+
+/** Counted one by one, each by an index: together they would read every row. */
+async function countClients(
+  manager: EntityManager,
+  caller: StaffPrincipal,
+  { today, calendar }: { today: string; calendar: TimeZoneCalendar },
+): Promise<DashboardSummary['clients']> {
+  // the same as on the page of clients: employees see unassigned ones in Hive, as assessments
+  const listed = listedClients(manager, { isEditable: true }, caller).select('count(*)::int');
+  const active = listed.clone().andWhere(`client.status = 'active'`);
+  const joined = listed.clone().andWhere('client.createdAt >= (:month)::date::timestamp AT TIME ZONE :timeZone');
+  const counts = await manager
+    .createQueryBuilder()
+    .select(`(${listed.getQuery()})`, 'total')
+    .addSelect(`(${active.getQuery()})`, 'active')
+    .addSelect(`(${joined.getQuery()})`, 'joinedThisMonth')
+    .fromDummy()
+    .setParameters({ ...listed.getParameters(), month: monthStart(today), timeZone: calendar.timeZone })
+    .getRawOne<DashboardSummary['clients']>();
+  return counts ?? { total: 0, active: 0, joinedThisMonth: 0 };
+}
+
+/** Of running projects that the caller sees. */
+const countMilestones = (manager: EntityManager, caller: StaffPrincipal, today: string): Promise<number> => {
+  const projects = visibleProjects(manager, caller)
+    .select('project.id')
+    .andWhere('project.status IN (:...running)', { running: runningProjectStatuses });
+  return manager
+    .createQueryBuilder(MilestoneEntity, 'milestone')
+    .where('NOT milestone.isCompleted AND milestone.dueDate BETWEEN :from AND :to', weekOf(today))
+    .andWhere(`milestone.projectId IN (${projects.getQuery()})`)
+    .setParameters(projects.getParameters())
+    .getCount();
+};
+
+async function findOldestWaiting(
+  manager: EntityManager,
+  caller: StaffPrincipal,
+): Promise<DashboardSummary['oldestWaitingMessage']> {
+  const message = await visibleMessages(manager, caller)
+    .andWhere(`message.status IN ('new', 'assigned')`)
+    .orderBy('message.createdAt')
+    .addOrderBy('message.id')
+    .limit(1)
+    .getOne();
+  return message && { id: message.id, name: message.name, createdAt: message.createdAt.toISOString() };
+}
+
+async function countVisits(manager: EntityManager, today: string): Promise<DashboardSummary['visits']> {
+  const { last, before } = comparedWeeks(today);
+  const [sums] = await manager.query<DashboardSummary['visits'][]>(
+    `SELECT coalesce(sum(visits), 0)::float8 AS total,
+       coalesce(sum(visits) FILTER (WHERE day BETWEEN $1 AND $2), 0)::float8 AS "lastSevenDays",
+       coalesce(sum(visits) FILTER (WHERE day BETWEEN $3 AND $4), 0)::float8 AS "sevenDaysBefore"
+     FROM visit_days`,
+    [last.from, last.to, before.from, before.to],
+  );
+  return sums ?? { total: 0, lastSevenDays: 0, sevenDaysBefore: 0 };
+}

@@ -1,0 +1,73 @@
+import { Injectable, StreamableFile } from '@nestjs/common';
+import type { DataExport, DataExportListQuery } from '@hive/contracts';
+import { DataSource, In } from 'typeorm';
+import { Clock } from '../../../common/clock.js';
+import { AppError } from '../../../common/errors/app-error.js';
+import type { StaffPrincipal } from '../../../common/http/access/principal.js';
+import { findPage, type Page } from '../../../common/paging/find-page.js';
+import { Transactions } from '../../../common/transactions/transactions.js';
+import { takeLock } from '../../../platform/database/advisory-locks.js';
+import { newId } from '../../../platform/database/ids.js';
+import { insertRow } from '../../../platform/database/rows.js';
+import { staffNames } from '../../base/people/staff-names.js';
+import { DataExportWriter } from './data-export-writer.js';
+import { DataExportEntity } from './data-export.entity.js';
+import { presentDataExport } from './data-export.presenter.js';
+import { runDataExport } from './data-exports.jobs.js';
+
+const subjectOf = (id: string) => ({ type: 'data-export', id });
+
+/** Files with all data of the agency; a job writes them. */
+@Injectable()
+export class DataExportsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly writer: DataExportWriter,
+  ) {}
+
+  async list(query: DataExportListQuery): Promise<Page<DataExport>> {
+    const names = await staffNames(this.dataSource.manager);
+    const builder = this.dataSource.manager.createQueryBuilder(DataExportEntity, 'export');
+    return findPage(builder, query, { search: ['export.status'], present: (row) => presentDataExport(row, names) });
+  }
+
+  /** An export that is already under way is returned instead of a second one. */
+  create(caller: StaffPrincipal): Promise<DataExport> {
+    return this.transactions.run(caller, async (tx) => {
+      await takeLock(tx.manager, 'dataExports');
+      const underWay = await tx.manager.findOneBy(DataExportEntity, { status: In(['waiting', 'running']) });
+      const id = underWay?.id ?? newId();
+      if (!underWay) {
+        await insertRow(tx.manager, DataExportEntity, { id, requestedBy: caller.id, createdAt: this.clock.now() });
+        await tx.audit({ action: 'data-export.requested', subject: subjectOf(id) });
+      }
+      // the job of one that is under way may have used up its attempts; a job too many does nothing
+      await tx.enqueue(runDataExport, { exportId: id });
+      tx.publish('data-export.changed', { id });
+      const row = await tx.manager.findOneByOrFail(DataExportEntity, { id });
+      return presentDataExport(row, await staffNames(tx.manager));
+    });
+  }
+
+  /** The file of an export that has not expired. */
+  async download(id: string, caller: StaffPrincipal): Promise<StreamableFile> {
+    const row = await this.dataSource.manager.findOneBy(DataExportEntity, { id });
+    if (!row) {
+      throw new AppError('DATA_EXPORT.NOT_FOUND');
+    }
+    const isValid = row.status === 'done' && row.expiresAt !== null && row.expiresAt > this.clock.now();
+    const file = isValid ? await this.writer.open(row) : undefined;
+    if (!file) {
+      throw new AppError('DATA_EXPORT.EXPIRED');
+    }
+    await this.transactions.run(caller, (tx) => tx.audit({ action: 'data-export.downloaded', subject: subjectOf(id) }));
+    const day = row.createdAt.toISOString().slice(0, 10);
+    return new StreamableFile(file.stream, {
+      type: 'application/zip',
+      disposition: `attachment; filename="hive-data-${day}.zip"`,
+      length: file.bytes,
+    });
+  }
+}

@@ -1,0 +1,150 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { systemActor } from '../../../common/audit/actor.js';
+import { Clock } from '../../../common/clock.js';
+import type { ResolvedSubject } from '../../../common/personal-data/personal-table.js';
+import { readRetention } from '../../../common/retention/retention.js';
+import { Transactions } from '../../../common/transactions/transactions.js';
+import { withLockOrSkip, type HeldLock } from '../../../platform/database/advisory-locks.js';
+import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
+import { PersonalDataEraser } from './personal-data-eraser.js';
+import { PersonalDataExporter } from './personal-data-exporter.js';
+import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
+import { assertErasable } from './personal-data-subjects.js';
+
+/** For more than four hours, should the database be away: a failure that cannot be stored is never shown. */
+const ATTEMPTS = 15;
+
+/** Does the work of an export or erasure. */
+export const runPersonalDataRequest = defineJob<{ requestId: string }>('personal-data.run', { attempts: ATTEMPTS });
+
+const HOUR_MS = 3_600_000;
+
+/** The request was cancelled, or its subject was erased meanwhile. */
+class RequestEnded extends Error {}
+
+type Request = PersonalDataRequestEntity & { subject: ResolvedSubject };
+
+@Injectable()
+export class PersonalDataJobs implements OnModuleInit {
+  private readonly logger = new Logger(PersonalDataJobs.name);
+
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly exporter: PersonalDataExporter,
+    private readonly eraser: PersonalDataEraser,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.queue.handle(runPersonalDataRequest, async ({ requestId }) => {
+      await withLockOrSkip(this.dataSource, { lock: 'personalDataRequest', key: requestId }, (held) =>
+        this.run(requestId, held),
+      );
+    });
+  }
+
+  /**
+   * Runs again after the end of its process. A failure is shown to staff, who can start the request once more. A run whose lock
+   * was lost decides nothing: another one may have begun.
+   */
+  private async run(id: string, { lost }: HeldLock): Promise<void> {
+    const request = await this.begin(id);
+    if (!request) {
+      return;
+    }
+    try {
+      await (request.kind === 'export' ? this.export(request, lost) : this.erase(request, lost));
+    } catch (error) {
+      lost.throwIfAborted();
+      if (!(error instanceof RequestEnded)) {
+        this.logger.error({ err: error, requestId: id, msg: `The ${request.kind} of personal data failed` });
+        await this.update(id, { status: 'failed', finishedAt: this.clock.now() });
+      }
+    }
+  }
+
+  private async begin(id: string): Promise<Request | undefined> {
+    const { manager } = this.dataSource;
+    const open = { id, status: In(['waiting', 'running'] as const) };
+    const request = await manager.findOneBy(PersonalDataRequestEntity, open);
+    if (!request?.subject) {
+      return undefined;
+    }
+    const left = await (request.kind === 'export' ? this.exporter : this.eraser).count(request.subject);
+    // an export starts again, an erasure goes on
+    const doneRows = request.kind === 'export' ? 0 : request.doneRows;
+    const started = { status: 'running' as const, doneRows, totalRows: doneRows + left };
+    const { affected } = await manager.update(PersonalDataRequestEntity, open, started);
+    return affected === 1 ? Object.assign(request, { subject: request.subject }) : undefined;
+  }
+
+  private async export({ id, subject }: Request, lost: AbortSignal): Promise<void> {
+    const fileBytes = await this.exporter.run(id, subject, (rows) => this.progress(id, rows, lost));
+    lost.throwIfAborted();
+    const now = this.clock.now();
+    const hours = await readRetention(this.dataSource.manager, 'exportHours');
+    const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
+    const isDone = await this.update(id, { status: 'done', finishedAt: now, expiresAt, fileBytes, subject: null });
+    // a run that began meanwhile has stored the same file
+    if (!isDone && !(await this.dataSource.manager.existsBy(PersonalDataRequestEntity, { id, status: 'done' }))) {
+      await this.exporter.removeFile(id);
+    }
+  }
+
+  private async erase({ id, name, clientId, subject, totalRows }: Request, lost: AbortSignal): Promise<void> {
+    if (clientId === null && name !== null) {
+      await assertErasable(this.dataSource.manager, name);
+    }
+    await this.eraser.run(id, subject, (rows) => this.progress(id, rows, lost));
+    await this.transactions.run(systemActor, async (tx) => {
+      await tx.manager.query(
+        `UPDATE personal_data_requests SET status = 'done', name = NULL, subject = NULL, finished_at = $2,
+           done_rows = total_rows WHERE id = $1`,
+        [id, this.clock.now()],
+      );
+      await tx.audit({
+        action: 'personal-data.erased',
+        subject: { type: 'personal-data-request', id },
+        after: { rows: totalRows },
+      });
+      tx.publish('personal-data.changed', { id });
+      tx.publish('personal-data.erased', {});
+    });
+  }
+
+  private async progress(id: string, rows: number, lost: AbortSignal): Promise<void> {
+    lost.throwIfAborted();
+    const [, affected] = await this.dataSource.query<[unknown[], number]>(
+      `UPDATE personal_data_requests SET done_rows = done_rows + $2 WHERE id = $1 AND status = 'running'`,
+      [id, rows],
+    );
+    if (affected === 0) {
+      throw new RequestEnded();
+    }
+    await this.publish(id);
+  }
+
+  /** Changes a running request; false when it has ended meanwhile. */
+  private async update(
+    id: string,
+    { subject, ...change }: Partial<Omit<PersonalDataRequestEntity, 'subject'>> & { subject?: null },
+  ): Promise<boolean> {
+    const { affected } = await this.dataSource.manager.update(
+      PersonalDataRequestEntity,
+      { id, status: 'running' },
+      { ...change, ...(subject === null && { subject: () => 'NULL' }) },
+    );
+    await this.publish(id);
+    return affected === 1;
+  }
+
+  private publish(id: string): Promise<void> {
+    return this.transactions.run(systemActor, (tx) => {
+      tx.publish('personal-data.changed', { id });
+      return Promise.resolve();
+    });
+  }
+}

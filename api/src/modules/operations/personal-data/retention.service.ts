@@ -1,0 +1,134 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  retentionPeriodNames,
+  type RetentionAmounts,
+  type RetentionPeriod,
+  type RetentionPeriodName,
+  type UpdateRetention,
+} from '@hive/contracts';
+import type { ObjectStorage } from '@hive/object-storage';
+import { DataSource, LessThan } from 'typeorm';
+import { removeOldAuditEntries } from '../../../common/audit/audit-log-maintenance.js';
+import { changesOf } from '../../../common/audit/changes-of.js';
+import { Clock } from '../../../common/clock.js';
+import type { StaffPrincipal } from '../../../common/http/access/principal.js';
+import { RetentionPeriodEntity } from '../../../common/retention/retention-period.entity.js';
+import { applyRetention, removeInBatches } from '../../../common/retention/retention.js';
+import { Transactions } from '../../../common/transactions/transactions.js';
+import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
+import { OBJECT_STORAGE } from '../../../platform/storage/storage.js';
+import { assertNotStale, ownChanges } from '../../base/history/conflicts.js';
+import { exportFileKey } from './export-file.js';
+import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
+
+/** Removes captured mails, files of exports and audit entries whose period is over. */
+export const applyRetentionPeriods = defineJob<Record<string, never>>('personal-data.retention');
+
+const DAY_MS = 24 * 3_600_000;
+const BATCH = 100;
+
+/** How long data is kept. Visits, sessions and answers to repeated calls are removed by jobs of their own areas. */
+@Injectable()
+export class RetentionService implements OnModuleInit {
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  onModuleInit(): void {
+    this.queue.handle(applyRetentionPeriods, () => this.apply());
+    this.queue.schedule(applyRetentionPeriods, { everyMs: DAY_MS });
+  }
+
+  async get(): Promise<RetentionPeriod[]> {
+    const rows = await this.dataSource.manager.find(RetentionPeriodEntity);
+    return retentionPeriodNames.flatMap((name) => rows.filter((row) => row.name === name).map(presentPeriod));
+  }
+
+  /** Throws PERSONAL_DATA.PERIODS_CHANGED when an edited period is no longer the one that the caller saw. */
+  async update({ seen, ...amounts }: UpdateRetention, caller: StaffPrincipal): Promise<RetentionPeriod[]> {
+    await this.transactions.run(caller, async (tx) => {
+      const rows = await tx.manager.find(RetentionPeriodEntity, { lock: { mode: 'pessimistic_write' } });
+      const current = Object.fromEntries(rows.map(({ name, amount }) => [name, amount])) as RetentionAmounts;
+      const change = ownChanges({ change: amounts, seen });
+      await assertNotStale({ present: current, change, seen }, { code: 'PERSONAL_DATA.PERIODS_CHANGED' });
+      const { before, after } = changesOf(current, change);
+      if (Object.keys(after).length > 0) {
+        for (const [name, amount] of Object.entries(after)) {
+          await tx.manager.update(RetentionPeriodEntity, { name: name as RetentionPeriodName }, { amount });
+        }
+        const subject = { type: 'settings', id: 'retention' };
+        await tx.audit({ action: 'personal-data.retention-changed', subject, before, after });
+        tx.publish('personal-data.changed', { id: 'retention' });
+      }
+    });
+    return this.get();
+  }
+
+  /** One failure does not keep the others from running; the job is retried after it. */
+  private async apply(): Promise<void> {
+    const outcomes = await Promise.allSettled([
+      this.remove('capturedMailDays', (before) =>
+        removeInBatches(this.dataSource, { table: 'captured_mails', condition: 'created_at < $1' }, before),
+      ),
+      this.remove('exportHours', (before) => this.expireExports(before)),
+      this.remove('auditLogMonths', async (before) => {
+        await removeInBatches(
+          this.dataSource,
+          { table: 'personal_data_requests', condition: 'finished_at < $1 AND expires_at IS NULL' },
+          before,
+        );
+        return removeOldAuditEntries(this.dataSource, before);
+      }),
+    ]);
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) {
+      throw failed.reason;
+    }
+  }
+
+  private remove(name: RetentionPeriodName, remove: (before: Date) => Promise<number>): Promise<void> {
+    return applyRetention(this.dataSource, { name, now: this.clock.now() }, remove);
+  }
+
+  /**
+   * The link of an export ends at its expiry; this removes the file and the name of its subject, and both name and subject
+   * of exports that were cancelled or failed before the time. One that failed cannot be started again then.
+   */
+  private async expireExports(before: Date): Promise<number> {
+    const { manager } = this.dataSource;
+    await manager.query(
+      `UPDATE personal_data_requests SET name = NULL, subject = NULL,
+         status = CASE status WHEN 'failed' THEN 'expired' ELSE status END
+       WHERE kind = 'export' AND status IN ('cancelled', 'failed') AND name IS NOT NULL AND finished_at < $1`,
+      [before],
+    );
+    let removed = 0;
+    for (;;) {
+      const expired = await manager.find(PersonalDataRequestEntity, {
+        where: { expiresAt: LessThan(this.clock.now()) },
+        select: { id: true },
+        take: BATCH,
+      });
+      for (const { id } of expired) {
+        await this.storage.delete(exportFileKey(id));
+        await manager.update(PersonalDataRequestEntity, id, { status: 'expired', name: null, expiresAt: null });
+      }
+      removed += expired.length;
+      if (expired.length < BATCH) {
+        return removed;
+      }
+    }
+  }
+}
+
+const presentPeriod = ({ ranAt, ...row }: RetentionPeriodEntity): RetentionPeriod => ({
+  name: row.name,
+  amount: row.amount,
+  ranAt: ranAt?.toISOString() ?? null,
+  removed: row.removed,
+  hasFailed: row.hasFailed,
+});

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../common/errors/app-error.js';
+import { ImageError } from './decoding/image-error.js';
+import { ImageProcess } from './decoding/image-process.js';
+import { ImageTurns } from './decoding/image-turns.js';
+import { portraitCropSize, previewWidths, tooManyPixels, variantWidths } from './image.rules.js';
+
+/** Limit of a decoded image. Formats that decode whole have lower ones. */
+const MAX_PIXELS = 50_000_000;
+/** As above for files of clients, which are often made for print: only their first frame is decoded. */
+const MAX_FILE_PIXELS = 100_000_000;
+/** Of the format. */
+const MAX_WEBP_SIDE = 16_383;
+
+/** The owner of what the agency's own pages show. */
+export const AGENCY = 'agency';
+
+export interface EncodedImage {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+export type VariantFormat = 'avif' | 'webp';
+
+interface ImageSize {
+  width: number;
+  height: number;
+  pages: number;
+}
+
+/** Those of this process, for all its instances. Two: while one works for a company, the other one is free for others. */
+const turns = new ImageTurns([new ImageProcess(), new ImageProcess()]);
+
+/**
+ * Decodes and encodes images in processes of their own, which are ended when an image costs too much. `owner` is the id of
+ * a company, or AGENCY: the images of one follow each other, and wait for no other's.
+ */
+@Injectable()
+export class ImageProcessor {
+  /**
+   * Decodes the whole image and encodes it as WebP: upright, at most 2400 pixels long, without metadata or foreign
+   * data. Animations stay animated. Throws MEDIA.WRONG_TYPE and MEDIA.TOO_MANY_PIXELS.
+   */
+  normalize(path: string, owner: string): Promise<EncodedImage> {
+    return run<EncodedImage>(owner, 'normalize', [path, MAX_PIXELS]).catch(rejectImage);
+  }
+
+  /** The first frame as JPEG, upright, at most `maxSide` pixels long. Throws as `normalize` does. */
+  toJpeg(path: string, maxSide: number, owner: string): Promise<EncodedImage> {
+    return run<EncodedImage>(owner, 'toJpeg', [path, maxSide, MAX_PIXELS]).catch(rejectImage);
+  }
+
+  /** An SVG that the product has composed, as JPEG. It never contains what people wrote. */
+  renderSvg(svg: string): Promise<EncodedImage> {
+    return run(AGENCY, 'renderSvg', [svg]);
+  }
+
+  /** The image in the widths of `variantWidths`, narrowest first; none for an animated image. */
+  async widths(original: Buffer, format: VariantFormat): Promise<EncodedImage[]> {
+    const { width, pages } = await run<ImageSize>(AGENCY, 'sizeOf', [original]);
+    const encoded: EncodedImage[] = [];
+    for (const variantWidth of pages > 1 ? [] : variantWidths(width)) {
+      const size = { width: variantWidth };
+      encoded.push(await resize(AGENCY, original, { size, use: format, maxPixels: MAX_PIXELS }));
+    }
+    return encoded;
+  }
+
+  /** The 9:16 middle of the image for phones; undefined for an upright or animated image. */
+  async portraitCrop(original: Buffer): Promise<EncodedImage | undefined> {
+    const { width, height, pages } = await run<ImageSize>(AGENCY, 'sizeOf', [original]);
+    const size = pages > 1 ? undefined : portraitCropSize({ width, height });
+    return size && resize(AGENCY, original, { size, use: 'portraitCrop', maxPixels: MAX_PIXELS });
+  }
+
+  /**
+   * Why an image is refused: the header alone shows a bomb, and one small decoding whether the rest is there. Larger images
+   * are decoded by the job of the previews alone.
+   */
+  findProblem(path: string, owner: string): Promise<'broken' | 'too-large' | undefined> {
+    // a process that was ended says too little to refuse a file: it has no previews then
+    return run<'broken' | 'too-large' | undefined>(owner, 'findProblem', [path, MAX_FILE_PIXELS]).catch(
+      () => undefined,
+    );
+  }
+
+  /**
+   * An upright image as WebP in those widths that are below its own, and in its own if it is below the widest. Throws
+   * ImageError.
+   */
+  async previews(
+    path: string,
+    widths: readonly number[],
+    owner: string,
+  ): Promise<{ width: number; height: number; images: EncodedImage[] }> {
+    const { width, height } = await run<ImageSize>(owner, 'sizeOf', [path]);
+    const images: EncodedImage[] = [];
+    for (const previewWidth of previewWidths(width, widths)) {
+      const size = { width: previewWidth, height: MAX_WEBP_SIDE, fit: 'inside', withoutEnlargement: true };
+      images.push(await resize(owner, path, { size, use: 'webp', maxPixels: MAX_FILE_PIXELS }));
+    }
+    return { width, height, images };
+  }
+}
+
+/** The result of an operation of image-operations.mjs. */
+const run = <T>(owner: string, operation: string, args: readonly unknown[]): Promise<T> =>
+  turns.run(owner, operation, args) as Promise<T>;
+
+interface ResizeOptions {
+  /** As the `resize` of sharp takes it. */
+  size: object;
+  use: VariantFormat | 'portraitCrop';
+  maxPixels: number;
+}
+
+const resize = (owner: string, image: Buffer | string, { size, ...options }: ResizeOptions): Promise<EncodedImage> =>
+  run(owner, 'resize', [image, size, options]);
+
+/** The error of a request whose image cannot be used. */
+function rejectImage(error: unknown): never {
+  if (error instanceof ImageError && error.problem.code === 'unreadable') {
+    throw new AppError('MEDIA.WRONG_TYPE');
+  }
+  throw error instanceof ImageError && error.problem.code === 'too-large'
+    ? new AppError('MEDIA.TOO_MANY_PIXELS', { message: tooManyPixels(error.problem) })
+    : error;
+}

@@ -1,0 +1,43 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AllowAccess } from '../../../common/http/access/access.metadata.js';
+import { plainText, type RawResponse } from '../../../common/http/responses/raw-response.js';
+import { themeOf } from './app-theme.js';
+import { isPagePath, pathOf, searchOf } from './page-path.js';
+import { PageSessionLoader } from './page-session-loader.js';
+import { PagesService } from './pages.service.js';
+import { SiteFiles } from './site-files.js';
+
+const send = (reply: FastifyReply, { status, headers, body }: RawResponse): void =>
+  void reply.status(status).headers(headers).send(body);
+
+@Controller()
+@AllowAccess('public')
+export class PagesController {
+  constructor(
+    private readonly pages: PagesService,
+    private readonly siteFiles: SiteFiles,
+    private readonly sessions: PageSessionLoader,
+  ) {}
+
+  @Get(['robots.txt', 'sitemap.xml', 'favicon.svg', 'favicon.ico'])
+  file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    send(reply, this.siteFiles.respond(pathOf(request.url)));
+  }
+
+  /** Every path without a route of its own. */
+  @Get('*')
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const path = pathOf(request.url);
+    if (!isPagePath(path)) {
+      send(reply, plainText(404, 'Not found.'));
+      return;
+    }
+    const { 'accept-encoding': acceptEncoding = '', 'if-none-match': ifNoneMatch = '' } = request.headers;
+    const search = searchOf(request.url);
+    const queries = this.pages.firstScreenQueries(path, search);
+    const session = queries && (await this.sessions.load(request, queries));
+    const visitor = { session, theme: themeOf(request.headers.cookie), search };
+    send(reply, this.pages.respond({ path, acceptEncoding: String(acceptEncoding), ifNoneMatch, ...visitor }));
+  }
+}

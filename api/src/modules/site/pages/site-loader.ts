@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PageDialog, Release, Settings } from '@hive/contracts';
+import { SHELL } from '@hive/release';
+import { DataSource, In } from 'typeorm';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { BundleFiles } from '../releases/bundle-files.js';
+import { firstCandidate, releaseKey, type LiveSnapshot } from '../releases/live-releases.js';
+import { dialogCss, fragmentCss, shellCss, SIGNED_IN_CHUNK, SIGNED_OUT_CHUNK } from './compose.js';
+import { PageFragmentEntity } from './page-fragment.entity.js';
+import {
+  bundleUrl,
+  UNKNOWN_ROUTE,
+  type AppStyles,
+  type InlineStyles,
+  type Site,
+  type StoredShell,
+  type StoredFragment,
+} from './site.js';
+
+/** Loads the rendered pages of the live releases. */
+@Injectable()
+export class SiteLoader {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly files: BundleFiles,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Undefined until the live shell is rendered. Throws when the database or the release store fails. */
+  async load(snapshot: LiveSnapshot): Promise<Site | undefined> {
+    const { manifest, releases, revision } = snapshot;
+    const shell = releases.get(releaseKey(SHELL, revision.remotes[SHELL]?.stable ?? ''));
+    if (!shell) {
+      return undefined;
+    }
+    const rows = await this.rowsOf(shell.version, Object.keys(manifest.remotes));
+    const shellHtml = new Map<string, StoredShell>(
+      rows
+        .filter(({ remote }) => remote === SHELL)
+        .map(({ route, before, html, after, entries }) => [route, { before, outlet: html, after, entries }]),
+    );
+    const routes = Object.values(manifest.remotes).flatMap((remote) => remote.routes);
+    if (![...routes, UNKNOWN_ROUTE].every((route) => shellHtml.has(route))) {
+      return undefined;
+    }
+    return {
+      manifest,
+      shell,
+      shellStyles: await this.stylesOf(SHELL, shell.version, shellCss(shell)),
+      dialogStyles: await this.dialogStylesOf(shell),
+      shellHtml,
+      fragments: await this.fragmentsOf(snapshot, rows),
+      appStyles: await this.appStylesOf(snapshot),
+      releases,
+      ...brandOf(shellHtml),
+      publicUrl: this.config.publicUrl,
+    };
+  }
+
+  private rowsOf(shellVersion: string, remotes: string[]): Promise<PageFragmentEntity[]> {
+    const where = [{ remote: SHELL, version: shellVersion }, { remote: In(remotes) }];
+    return this.dataSource.getRepository(PageFragmentEntity).find({ where });
+  }
+
+  /** For each public route the fragment of the first candidate release that has one. */
+  private async fragmentsOf({ manifest, releases }: LiveSnapshot, rows: PageFragmentEntity[]) {
+    const fragments = new Map<string, StoredFragment>();
+    for (const [name, { order, routes, access }] of Object.entries(manifest.remotes)) {
+      for (const route of access === 'public' ? routes : []) {
+        const candidates = rows.filter((row) => row.remote === name && row.route === route);
+        const row = order
+          .map((version) => candidates.find((candidate) => candidate.version === version))
+          .find((candidate) => candidate);
+        if (row && releases.has(releaseKey(name, row.version))) {
+          fragments.set(route, await this.fragmentOf(row));
+        }
+      }
+    }
+    return fragments;
+  }
+
+  private async dialogStylesOf(shell: Release) {
+    const styles = new Map<PageDialog, InlineStyles>();
+    for (const dialog of shell.dialogs ?? []) {
+      styles.set(dialog, await this.stylesOf(SHELL, shell.version, dialogCss(shell, dialog)));
+    }
+    return styles;
+  }
+
+  private async appStylesOf(snapshot: LiveSnapshot) {
+    const styles = new Map<string, AppStyles>();
+    for (const [name, { access }] of Object.entries(snapshot.manifest.remotes)) {
+      const release = firstCandidate(snapshot, name);
+      if (release && access !== 'public') {
+        styles.set(name, {
+          app: await this.stylesOf(name, release.version, fragmentCss(release, [SIGNED_IN_CHUNK])),
+          gate: await this.stylesOf(name, release.version, fragmentCss(release, [SIGNED_OUT_CHUNK])),
+        });
+      }
+    }
+    return styles;
+  }
+
+  private async fragmentOf(row: PageFragmentEntity): Promise<StoredFragment> {
+    const { remote, version, head, html, entries, chunks, slides, styles } = row;
+    return { version, head, html, entries, chunks, slides, styles: await this.stylesOf(remote, version, styles) };
+  }
+
+  private async stylesOf(remote: string, version: string, files: string[]): Promise<InlineStyles> {
+    const texts = await Promise.all(files.map((file) => this.files.readText(remote, version, file)));
+    return { text: texts.join(''), urls: files.map((file) => bundleUrl(remote, version, file)) };
+  }
+}
+
+/** Name and logo of the agency in pages without a fragment. */
+function brandOf(shellHtml: ReadonlyMap<string, StoredShell>): Pick<Site, 'brandName' | 'logoUrl'> {
+  const entries = shellHtml.get(UNKNOWN_ROUTE)?.entries ?? [];
+  const settings = entries.map(({ data }) => data as Partial<Settings> | null).find((data) => data?.brandName);
+  return { brandName: settings?.brandName ?? 'Hive', logoUrl: settings?.logoUrl ?? '' };
+}

@@ -1,0 +1,81 @@
+import type { AiContentType, AiLength, AiTone } from '@hive/contracts';
+import type { AiProvider } from '../../../../config/config.js';
+import type { BrandProfileContent } from '../../brand-profile/brand-profile.rules.js';
+
+/** What a brand says about itself, as far as a provider may know it. */
+export type Brand = Omit<BrandProfileContent, 'logoFileId'> & {
+  companyName: string;
+  /** Those that the company uses already. */
+  channels: string[];
+  /** What has worked so far, what has not, and what comes first. */
+  successes: string;
+  challenges: string;
+  priorities: string;
+};
+
+/** One text to write. */
+export interface WriteRequest {
+  contentType: AiContentType;
+  tone: AiTone;
+  length: AiLength;
+  brand: Brand;
+  /** The client's own words. */
+  customPrompt?: string;
+  /** JPEG. */
+  image?: Buffer;
+  /** An earlier draft, to be written anew. */
+  earlierText?: string;
+  /** Earlier texts of the person, which offline texts do not repeat. */
+  lastTexts?: readonly string[];
+  /** Which of several texts of one request this is. */
+  variant: { index: number; count: number };
+  /** Differs for every request of a client: offline texts are composed from it. */
+  turn: number;
+}
+
+/** What was used, once a text is complete. */
+export interface WriteUsage {
+  model: string | null;
+  inputTokens: number;
+  outputTokens: number;
+}
+
+export interface DrawRequest {
+  prompt: string;
+  brand: Brand;
+  turn: number;
+}
+
+export interface DrawnImage {
+  /** An encoded image of any type that the product accepts. */
+  bytes: Buffer;
+  model: string | null;
+}
+
+/** Writes texts and draws images: a server with the API of OpenAI, or offline. */
+export abstract class ContentProvider {
+  /** Whether texts are written offline. */
+  abstract readonly isOffline: boolean;
+  /** Whether images are drawn offline. */
+  abstract readonly drawsOffline: boolean;
+  /** Undefined where nothing costs. */
+  abstract readonly prices: AiProvider['prices'] | undefined;
+
+  /** `local` where nothing is asked over the network; rejects while the provider cannot be reached. */
+  abstract check(signal: AbortSignal): Promise<'ok' | 'local'>;
+
+  /**
+   * The text in pieces as they are written, with the image prompt behind `IMAGE_MARKER`. Aborting the signal frees the
+   * connection. Throws an AppError for a failure.
+   */
+  abstract write(request: WriteRequest, signal: AbortSignal): AsyncGenerator<string, WriteUsage>;
+
+  /** What a text has used whose stream ended before the provider said it. */
+  abstract estimateUsage(request: WriteRequest, content: string): WriteUsage;
+
+  /** Throws an AppError for a failure. */
+  abstract draw(request: DrawRequest, signal: AbortSignal): Promise<DrawnImage>;
+}
+
+/** Begins the line that describes an image, after the text. */
+export const IMAGE_MARKER = '[[image]]';

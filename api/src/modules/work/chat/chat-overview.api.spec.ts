@@ -1,0 +1,177 @@
+import type { ChatConversation, ChatStats, ChatUnread } from '@hive/contracts';
+import { listChat, markChatRead, sendChat } from '../../../../test/chat.js';
+import { makeClient } from '../../../../test/factories.js';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import { totalOf, type TestClient } from '../../../../test/test-client.js';
+import { ClientEntity } from '../../base/people/client.entity.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+// lists and figures are about all clients
+beforeEach(async () => {
+  await app.dataSource.query('DELETE FROM clients');
+  // the Response Rate is kept for a minute
+  app.clock.advance(60);
+});
+
+const unreadOf = async (reader: TestClient) => (await reader.get<ChatUnread[]>('/api/chat/unread')).body;
+const statsOf = async (reader: TestClient) => (await reader.get<ChatStats>('/api/chat/stats')).body;
+const conversations = (reader: TestClient, query = '') =>
+  reader.get<ChatConversation[]>(`/api/chat/conversations${query}`);
+const namesOf = async (reader: TestClient, query = '') =>
+  (await conversations(reader, query)).body.map(({ companyName }) => companyName);
+const rename = ({ id }: { id: string }, companyName: string) =>
+  app.dataSource.manager.update(ClientEntity, id, { companyName });
+
+describe('GET /api/chat/unread', () => {
+  it('[HV-8] groups the unread messages of clients, the newest first, until staff read them', async () => {
+    const [staff, client, other] = [
+      await app.loginAsStaff('admin'),
+      await app.loginAsClient(),
+      await app.loginAsClient(),
+    ];
+    const long = 'Could we see it on the cup? '.repeat(20);
+    await sendChat(client, 'me', 'First');
+    await sendChat(other, 'me', 'From another company');
+    await sendChat(staff, other.id, 'An answer');
+    const last = (await sendChat(client, 'me', long)).body;
+    const groups = await unreadOf(staff);
+    expect(groups).toEqual([
+      {
+        clientId: client.id,
+        companyName: 'Northbay Kettles',
+        count: 2,
+        lastMessage: long.slice(0, 200),
+        lastSenderName: 'Kim Owner',
+        lastMessageAt: last.createdAt,
+      },
+      expect.objectContaining({ clientId: other.id, count: 1, lastMessage: 'From another company' }),
+    ]);
+    await markChatRead(staff, client.id, { upTo: 1 });
+    expect((await unreadOf(staff)).map(({ clientId, count }) => [clientId, count])).toEqual([
+      [client.id, 1],
+      [other.id, 1],
+    ]);
+    await markChatRead(staff, client.id);
+    expect(await unreadOf(staff)).toEqual(groups.slice(1));
+  });
+
+  it('[CP-7] counts the messages of the team for the people of the company, and no others', async () => {
+    const [staff, client, other] = [
+      await app.loginAsStaff('admin'),
+      await app.loginAsClient(),
+      await app.loginAsClient(),
+    ];
+    const member = await app.loginAsTeam(client.id);
+    await sendChat(client, 'me', 'From us');
+    await sendChat(staff, client.id, 'From the team');
+    await sendChat(staff, other.id, 'For another company');
+    const group = expect.objectContaining({ clientId: client.id, count: 1, lastMessage: 'From the team' });
+    expect([await unreadOf(client), await unreadOf(member)]).toEqual([[group], [group]]);
+    await markChatRead(member, 'me');
+    expect([await unreadOf(client), await unreadOf(member)]).toEqual([[], []]);
+  });
+
+  it('shows employees the clients that they see', async () => {
+    const [employee, colleague] = [await app.loginAsStaff('employee'), await app.loginAsStaff('employee')];
+    const clients = [await app.loginAsClient(), await app.loginAsClient(), await app.loginAsClient()] as const;
+    for (const client of clients) {
+      await sendChat(client, 'me', 'Hello');
+    }
+    const { manager } = app.dataSource;
+    await manager.update(ClientEntity, clients[0].id, { assignedTo: employee.id });
+    await manager.update(ClientEntity, clients[1].id, { assignedTo: colleague.id });
+    const idsOf = async (reader: TestClient) => (await unreadOf(reader)).map(({ clientId }) => clientId);
+    expect(await idsOf(employee)).toEqual([clients[2].id, clients[0].id]);
+    expect(await idsOf(colleague)).toEqual([clients[2].id, clients[1].id]);
+    expect(await idsOf(await app.loginAsStaff('manager'))).toHaveLength(3);
+  });
+});
+
+describe('GET /api/chat/conversations', () => {
+  /** Four clients: two with messages, the older one unread, and two without. */
+  async function fill() {
+    const staff = await app.loginAsStaff('manager');
+    const [older, newer] = [await app.loginAsClient(), await app.loginAsClient()];
+    await rename(older, 'Cedar & Co');
+    await rename(newer, 'Brightwater Dental');
+    await makeClient(app.dataSource.manager, { companyName: 'Dune Hotel', contactEmail: 'hello@dune.test' });
+    await makeClient(app.dataSource.manager, { companyName: 'Aloe 100%', contactEmail: 'hello@aloe.test' });
+    await sendChat(older, 'me', 'Still unread');
+    await sendChat(newer, 'me', 'Thank you');
+    await markChatRead(staff, newer.id);
+    return { staff, older, newer };
+  }
+
+  it('[HV-8] sorts by the last message; clients without one come last, by name', async () => {
+    const { staff, older } = await fill();
+    const response = await conversations(staff);
+    expect(response.body.map(({ companyName }) => companyName)).toEqual([
+      'Brightwater Dental',
+      'Cedar & Co',
+      'Aloe 100%',
+      'Dune Hotel',
+    ]);
+    expect(totalOf(response)).toBe(4);
+    const [message] = await listChat(staff, older.id);
+    expect(response.body[1]).toEqual({
+      clientId: older.id,
+      companyName: 'Cedar & Co',
+      contactEmail: expect.stringContaining('@northbay.test'),
+      lastMessage: {
+        sequence: 1,
+        text: 'Still unread',
+        senderName: 'Kim Owner',
+        senderType: 'client',
+        senderId: older.id,
+        createdAt: message?.createdAt,
+      },
+      unreadCount: 1,
+    });
+    expect(response.body[3]).toMatchObject({ lastMessage: null, unreadCount: 0 });
+  });
+
+  it.each([
+    ['?unread=first', ['Cedar & Co', 'Brightwater Dental', 'Aloe 100%', 'Dune Hotel']],
+    ['?unread=only', ['Cedar & Co']],
+    ['?sort=companyName', ['Aloe 100%', 'Brightwater Dental', 'Cedar & Co', 'Dune Hotel']],
+    ['?sort=companyName&unread=first', ['Cedar & Co', 'Aloe 100%', 'Brightwater Dental', 'Dune Hotel']],
+    ['?q=DUNE', ['Dune Hotel']],
+    ['?q=northbay.test', ['Brightwater Dental', 'Cedar & Co']],
+    ['?q=100%25', ['Aloe 100%']],
+    ['?q=nothing', []],
+  ])('filters and sorts by %s', async (query, names) => {
+    const { staff } = await fill();
+    const response = await conversations(staff, query);
+    expect(response.body.map(({ companyName }) => companyName)).toEqual(names);
+    expect(totalOf(response)).toBe(names.length);
+  });
+
+  it.each(['', '&unread=first', '&sort=companyName', '&sort=companyName&unread=first'])(
+    'has pages that neither overlap nor skip a client: %s',
+    async (query) => {
+      const { staff } = await fill();
+      const whole = await namesOf(staff, `?${query}`);
+      for (const pageSize of [1, 2, 3]) {
+        const pages = await Promise.all(
+          [1, 2, 3, 4, 5].map((page) => namesOf(staff, `?page=${page}&pageSize=${pageSize}${query}`)),
+        );
+        expect(pages.flat()).toEqual(whole);
+      }
+    },
+  );
+
+  it('shows employees the clients that they see', async () => {
+    const { older, newer } = await fill();
+    const [employee, colleague] = [await app.loginAsStaff('employee'), await app.loginAsStaff('employee')];
+    await app.dataSource.manager.update(ClientEntity, older.id, { assignedTo: employee.id });
+    await app.dataSource.manager.update(ClientEntity, newer.id, { assignedTo: colleague.id });
+    expect(await namesOf(employee)).toEqual(['Cedar & Co', 'Aloe 100%', 'Dune Hotel']);
+    expect(await namesOf(colleague, '?unread=only')).toEqual([]);
+    expect((await statsOf(colleague)).totalClients).toBe(3);
+  });
+});

@@ -1,0 +1,28 @@
+import type { AuditEntry } from '../../../common/audit/audit-log.js';
+import type { Tx } from '../../../common/transactions/transactions.js';
+import { isOfDraft } from './visible-files.js';
+
+type FileEvent = 'file.created' | 'file.changed' | 'file.removed';
+
+/** Publishes the event; what happens to a file of a draft only to staff. */
+export async function publishFile(
+  tx: Tx,
+  event: FileEvent,
+  { id, clientId, projectId }: { id: string; clientId: string; projectId: string | null },
+): Promise<void> {
+  const isDraft = await isOfDraft(tx.manager, projectId);
+  tx.publish(isDraft ? 'file.draft-changed' : event, { id, clientId });
+}
+
+/** Writes an entry about a file. It names the client, by which an erasure finds it when the file is gone. */
+export const auditFile = (
+  tx: Tx,
+  { id, clientId }: { id: string; clientId: string },
+  { action, before, after }: Omit<AuditEntry, 'subject'>,
+): Promise<void> =>
+  tx.audit({
+    action,
+    subject: { type: 'file', id },
+    ...(before && { before: { ...before, clientId } }),
+    ...(after && { after: { ...after, clientId } }),
+  });

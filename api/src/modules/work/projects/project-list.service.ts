@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import {
+  closedProjectStatuses,
+  type ClientProjectListQuery,
+  type Project,
+  type ProjectListQuery,
+} from '@hive/contracts';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { AppError } from '../../../common/errors/app-error.js';
+import type { Principal, StaffPrincipal } from '../../../common/http/access/principal.js';
+import { findPage, type Page } from '../../../common/paging/find-page.js';
+import { withPerson } from '../../collaboration/assignment/inquiry-scope.js';
+import type { ProjectEntity } from '../project-records/project.entity.js';
+import { ProjectReader } from './project-reader.js';
+import { findClient, visibleProjects } from './project-rows.js';
+
+/** The projects that staff and the people of clients read. */
+@Injectable()
+export class ProjectListService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reader: ProjectReader,
+  ) {}
+
+  /** Those of all clients that the caller may see. */
+  list({ ownerId, ...query }: ProjectListQuery, caller: StaffPrincipal): Promise<Page<Project>> {
+    const builder = visibleProjects(this.dataSource.manager, caller);
+    if (query.q !== '') {
+      builder.innerJoin('clients', 'company', 'company.id = project.clientId');
+    }
+    withPerson(builder, { person: ownerId, property: 'ownerId' }, caller);
+    return this.findProjects(builder, query, ['project.name', 'company.company_name']);
+  }
+
+  /** Those of one client; `me` is the company of the caller. Throws CLIENT.NOT_FOUND. */
+  async listOfClient(key: string, query: ClientProjectListQuery, caller: Principal): Promise<Page<Project>> {
+    const { id: clientId } = await findClient(this.dataSource.manager, key, caller);
+    const builder = visibleProjects(this.dataSource.manager, caller);
+    builder.andWhere('project.clientId = :clientId', { clientId });
+    return this.findProjects(builder, query, ['project.name']);
+  }
+
+  /** Throws PROJECT.NOT_FOUND. */
+  async get(id: string, caller: Principal): Promise<Project> {
+    const builder = visibleProjects(this.dataSource.manager, caller).andWhere('project.id = :id', { id });
+    const [project] = await this.reader.present(await builder.getMany());
+    if (!project) {
+      throw new AppError('PROJECT.NOT_FOUND');
+    }
+    return project;
+  }
+
+  private async findProjects(
+    builder: SelectQueryBuilder<ProjectEntity>,
+    { status, isOpen, ...query }: ClientProjectListQuery,
+    search: readonly string[],
+  ): Promise<Page<Project>> {
+    if (status) {
+      builder.andWhere('project.status = :status', { status });
+    }
+    if (isOpen !== undefined) {
+      builder.andWhere(`project.status ${isOpen ? 'NOT IN' : 'IN'} (:...closed)`, { closed: closedProjectStatuses });
+    }
+    const { items: rows, ...page } = await findPage(builder, query, { search, present: (row) => row });
+    return { ...page, items: await this.reader.present(rows) };
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Project } from '@hive/contracts';
+import { DataSource, In } from 'typeorm';
+import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
+import { companyNames } from '../../base/people/company-names.js';
+import { EmployeeEntity } from '../../base/people/employee.entity.js';
+import { MilestoneCommentEntity } from './milestone-comment.entity.js';
+import { MilestoneEntity } from '../project-records/milestone.entity.js';
+import { presentProject, type ProjectContext } from './project.presenter.js';
+import { ProjectEntity } from '../project-records/project.entity.js';
+
+/** Reads what projects show of other tables, with one query for each table, however many projects there are. */
+@Injectable()
+export class ProjectReader {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly calendar: BusinessCalendar,
+  ) {}
+
+  /** The project after a change; never inside a transaction. */
+  async read(id: string): Promise<Project> {
+    const row = await this.dataSource.manager.findOneByOrFail(ProjectEntity, { id });
+    const [project] = await this.present([row]);
+    return project as Project;
+  }
+
+  async present(rows: readonly ProjectEntity[]): Promise<Project[]> {
+    const context = await this.contextOf(rows);
+    return rows.map((row) => presentProject(row, context));
+  }
+
+  private async contextOf(rows: readonly ProjectEntity[]): Promise<ProjectContext> {
+    const milestones = await this.dataSource.manager.find(MilestoneEntity, {
+      where: { projectId: In(rows.map(({ id }) => id)) },
+      order: { position: 'ASC', id: 'ASC' },
+    });
+    const staffIds = [...rows.map(({ ownerId }) => ownerId), ...milestones.map(({ submittedBy }) => submittedBy)];
+    const [names, staff, commentCounts, today] = await Promise.all([
+      companyNames(
+        this.dataSource.manager,
+        rows.map(({ clientId }) => clientId),
+      ),
+      this.staff(staffIds),
+      this.commentCounts(milestones.map(({ id }) => id)),
+      this.calendar.today(),
+    ]);
+    return {
+      companyNames: names,
+      staff,
+      milestones: byProject(milestones),
+      commentCounts,
+      today,
+    };
+  }
+
+  private async staff(ids: readonly (string | null)[]): Promise<ProjectContext['staff']> {
+    const rows = await this.dataSource.manager.find(EmployeeEntity, {
+      select: { id: true, firstName: true, lastName: true, role: true },
+      where: { id: In([...new Set(ids)].filter((id) => id !== null)) },
+    });
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  private async commentCounts(milestoneIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.dataSource.manager
+      .createQueryBuilder(MilestoneCommentEntity, 'comment')
+      .select('comment.milestoneId', 'id')
+      .addSelect('count(*)::int', 'count')
+      .where('comment.milestoneId = ANY (:milestoneIds)', { milestoneIds })
+      .groupBy('comment.milestoneId')
+      .getRawMany<{ id: string; count: number }>();
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  }
+}
+
+function byProject(rows: readonly MilestoneEntity[]): ReadonlyMap<string, readonly MilestoneEntity[]> {
+  const groups = new Map<string, MilestoneEntity[]>();
+  for (const row of rows) {
+    groups.set(row.projectId, [...(groups.get(row.projectId) ?? []), row]);
+  }
+  return groups;
+}

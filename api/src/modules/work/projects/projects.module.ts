@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnalyticsModule } from '../../site/analytics/analytics.module.js';
+import { AgencyTeamService } from './agency-team.service.js';
+import { MilestoneApprovalsService } from './milestone-approvals.service.js';
+import { MilestoneCommentEntity } from './milestone-comment.entity.js';
+import { MilestoneCommentsService } from './milestone-comments.service.js';
+import { MilestoneEntity } from '../project-records/milestone.entity.js';
+import { MilestonesController } from './milestones.controller.js';
+import { MilestonesService } from './milestones.service.js';
+import { ProjectListService } from './project-list.service.js';
+import { ProjectMails } from './project-mails.js';
+import { ProjectReader } from './project-reader.js';
+import { ProjectEntity } from '../project-records/project.entity.js';
+import { ProjectsController } from './projects.controller.js';
+import { ProjectsJobs } from './projects.jobs.js';
+import { ProjectsService } from './projects.service.js';
+
+@Module({
+  imports: [AnalyticsModule, TypeOrmModule.forFeature([MilestoneCommentEntity, MilestoneEntity, ProjectEntity])],
+  controllers: [ProjectsController, MilestonesController],
+  providers: [
+    AgencyTeamService,
+    MilestoneApprovalsService,
+    MilestoneCommentsService,
+    MilestonesService,
+    ProjectListService,
+    ProjectMails,
+    ProjectReader,
+    ProjectsJobs,
+    ProjectsService,
+  ],
+})
+export class ProjectsModule {}
