@@ -15,6 +15,7 @@ import { DashboardModule } from './modules/operations/dashboard/dashboard.module
 import { DataExportsModule } from './modules/operations/data-exports/data-exports.module.js';
 import { DebugLoginModule } from './modules/identity/debug-login/debug-login.module.js';
 import { DemoSitesModule } from './modules/site/demo-sites/demo-sites.module.js';
+import { DigestsModule } from './modules/work/digests/digests.module.js';
 import { EmployeesModule } from './modules/identity/employees/employees.module.js';
 import { FilesModule } from './modules/work/files/files.module.js';
 import { FirstStepsModule } from './modules/operations/first-steps/first-steps.module.js';
@@ -22,6 +23,7 @@ import { FramesModule } from './modules/site/frames/frames.module.js';
 import { HealthModule } from './modules/operations/health/health.module.js';
 import { HeldSubmissionsModule } from './modules/customers/held-submissions/held-submissions.module.js';
 import { ChatModule } from './modules/work/chat/chat.module.js';
+import { ClientHistoryModule } from './modules/customers/client-history/client-history.module.js';
 import { ClientTeamModule } from './modules/identity/client-team/client-team.module.js';
 import { ClientViewModule } from './modules/customers/client-view/client-view.module.js';
 import { ClientsModule } from './modules/customers/clients/clients.module.js';
@@ -68,7 +70,9 @@ import { SeedsModule } from './seeds/seeds.module.js';
     BackupsModule,
     BrandProfileModule,
     EmployeesModule,
+    DigestsModule,
     ChatModule,
+    ClientHistoryModule,
     ClientTeamModule,
     ClientViewModule,
     ClientsModule,

@@ -4,7 +4,7 @@ import { assessmentReceived } from '../src/modules/customers/clients/clients.job
 import { contactReceived } from '../src/modules/customers/contact/contact.jobs.js';
 import { sendReply } from '../src/modules/customers/contact/message-replies.jobs.js';
 import { fileDecided, fileDelivered, fileSubmitted } from '../src/modules/work/files/file-mail.jobs.js';
-import { digestDue } from '../src/modules/collaboration/notifications/notifications.jobs.js';
+import { digestDue } from '../src/modules/work/digests/digests.jobs.js';
 import { passwordLinkIssued } from '../src/modules/identity/password-links/password-links.jobs.js';
 import { accessGranted, confirmationRequested } from '../src/modules/identity/portal-access/portal-access.jobs.js';
 import {

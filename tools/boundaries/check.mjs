@@ -5,17 +5,28 @@ import os from 'node:os';
 import path from 'node:path';
 import { findCycles } from './cycles.mjs';
 import { readImports } from './imports.mjs';
-import { importProblem, projectProblem } from './rules.mjs';
+import { importProblem, moduleOf, projectProblem } from './rules.mjs';
 
 /** Violations in the import statements of every source file below the folder. */
 export async function importViolations(root) {
   const imports = await readImports(root);
+  const edges = imports.filter(({ target }) => target !== undefined).map(({ file, target }) => [file, target]);
+  const betweenModules = edges
+    .map((files) => files.map(moduleOf))
+    .filter(([from, to]) => from !== undefined && to !== undefined && from !== to);
+  return [
+    ...imports.map(importProblem).filter(Boolean),
+    ...cyclesOf(edges).map((cycle) => `import cycle: ${cycle}`),
+    ...cyclesOf(betweenModules).map((cycle) => `module cycle: ${cycle}`),
+  ];
+}
+
+function cyclesOf(edges) {
   const graph = new Map();
-  for (const { file, target } of imports.filter(({ target }) => target !== undefined)) {
-    graph.set(file, (graph.get(file) ?? new Set()).add(target));
+  for (const [from, to] of edges) {
+    graph.set(from, (graph.get(from) ?? new Set()).add(to));
   }
-  const cycles = findCycles(graph).map((cycle) => `import cycle: ${cycle.join(' -> ')}`);
-  return [...imports.map(importProblem).filter(Boolean), ...cycles];
+  return findCycles(graph).map((cycle) => cycle.join(' -> '));
 }
 
 /** The project graph as Nx writes it. */

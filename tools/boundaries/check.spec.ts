@@ -31,6 +31,13 @@ describe('boundary check', () => {
     ]);
   });
 
+  it('rejects an import from a higher room of the api, and a cycle of modules whose files have none', () => {
+    expect(violationsOf('api-modules')).toEqual([
+      'api/src/modules/base/history/history.ts (room base) must not import api/src/modules/customers/contact/contact.ts (room customers)',
+      'module cycle: api/src/modules/customers/contact -> api/src/modules/customers/signups -> api/src/modules/customers/contact',
+    ]);
+  });
+
   it('reports an import cycle as a path, type-only imports included', () => {
     expect(violationsOf('cycle')).toEqual([
       'import cycle: libs/ui/src/dialog-content.ts -> libs/ui/src/dialog-title.ts -> libs/ui/src/dialog.ts -> libs/ui/src/dialog-content.ts',

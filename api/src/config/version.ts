@@ -10,11 +10,11 @@ export interface Version {
 /** The relative paths are the same from `src` and `dist`. */
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-export const productVersion: string = (JSON.parse(read('../../../package.json')) as { version: string }).version;
+export const productVersion: string = (JSON.parse(read('../../package.json')) as { version: string }).version;
 
 function readBuildInfo(): Omit<Version, 'version'> {
   try {
-    return JSON.parse(read('../../../../build-info.json')) as Omit<Version, 'version'>;
+    return JSON.parse(read('../../../build-info.json')) as Omit<Version, 'version'>;
   } catch {
     return { commit: null, builtAt: null };
   }

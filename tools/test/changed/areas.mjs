@@ -1,5 +1,5 @@
 const areaPatterns = [
-  /^api\/src\/modules\/[^/]+/,
+  /^api\/src\/modules\/[^/]+\/[^/]+/,
   /^api\/src\/(?:common|platform)\/[^/]+(?=\/)/,
   /^api\/src\/(?!common\/|platform\/|modules\/|migrations\/)[^/]+(?=\/)/,
   /^api\/test\/access(?=\/)/,
@@ -13,7 +13,7 @@ const areaPatterns = [
 export const areaOf = (file) => areaPatterns.map((pattern) => pattern.exec(file)?.[0]).find(Boolean);
 
 /** The folder of an area of the API, such as `api/src/modules/customers/contact`. */
-export const apiAreaOf = (file) => /^api\/src\/modules\/[^/]+(?=\/)/.exec(file)?.[0];
+export const apiAreaOf = (file) => /^api\/src\/modules\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
 
 /** Files that belong together: what one of them changes, others of them may pass on. */
 export const regionOf = (file) => apiAreaOf(file) ?? /^libs\/[^/]+|^[^/]+/.exec(file)?.[0];

@@ -128,7 +128,8 @@ class Selection {
     }
     // `contact.personal-data.ts` adds to what the area personal-data does
     for (const part of file.startsWith('api/src/modules/') ? path.basename(file).split('.').slice(1, -1) : []) {
-      this.#select(this.#specsIn(`api/src/modules/${part}`), `is of ${part}, which uses ${file}`);
+      const specs = this.#graph.specs.filter((spec) => apiAreaOf(spec)?.endsWith(`/${part}`));
+      this.#select(specs, `is of ${part}, which uses ${file}`);
     }
   }
 

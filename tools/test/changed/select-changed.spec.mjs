@@ -33,11 +33,11 @@ const tree = {
   'api/src/modules/customers/contact/contact.service.ts': `import { contactRoutes } from '@hive/contracts';`,
   'api/src/modules/customers/contact/contact.controller.ts': `import { contactRoutes } from '@hive/contracts';`,
   'api/src/modules/customers/contact/contact.entity.ts': `@Entity('messages') export class ContactEntity {}`,
-  'api/src/modules/customers/contact/contact.api.spec.ts': `import { createTestApp } from '../../../test/test-app.js';`,
-  'api/src/modules/collaboration/notes/notes.module.ts': `import { ContactService } from '../contact/contact.service.js';`,
-  'api/src/modules/collaboration/notes/notes.api.spec.ts': `import { createTestApp } from '../../../test/test-app.js';`,
+  'api/src/modules/customers/contact/contact.api.spec.ts': `import { createTestApp } from '../../../../test/test-app.js';`,
+  'api/src/modules/collaboration/notes/notes.module.ts': `import { ContactService } from '../../customers/contact/contact.service.js';`,
+  'api/src/modules/collaboration/notes/notes.api.spec.ts': `import { createTestApp } from '../../../../test/test-app.js';`,
   'api/src/modules/site/settings/settings.service.ts': `export const settings = 1;`,
-  'api/src/modules/site/settings/settings.api.spec.ts': `import { createTestApp } from '../../../test/test-app.js';`,
+  'api/src/modules/site/settings/settings.api.spec.ts': `import { createTestApp } from '../../../../test/test-app.js';`,
   'api/src/migrations/1-create-messages.ts': `export const up = \`CREATE TABLE "messages" ()\`;`,
   'api/test/test-database.api.spec.ts': `import { createTestApp } from './test-app.js';`,
   'api/src/common/http/routes.api.spec.ts': `import * as contracts from '@hive/contracts';`,
@@ -90,7 +90,11 @@ async function choiceFor(...files) {
 const CONTACT = ['contact.api', 'notes.api'];
 
 const choices = [
-  ['a service: specs of its area and of areas that use it', 'api/src/modules/customers/contact/contact.service.ts', CONTACT],
+  [
+    'a service: specs of its area and of areas that use it',
+    'api/src/modules/customers/contact/contact.service.ts',
+    CONTACT,
+  ],
   ['an area that nobody uses: its own specs', 'api/src/modules/site/settings/settings.service.ts', ['settings.api']],
   [
     'a controller: the walks through all contracts, too',

@@ -1,6 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ClientEntity } from '../../base/people/client.entity.js';
-import { ContactMessageEntity } from '../../customers/contact/contact-message.entity.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 
 /** What a note is about. */
@@ -20,7 +19,8 @@ export class NoteEntity {
   @Column({ name: 'client_id', type: 'uuid', nullable: true })
   clientId!: string | null;
 
-  @ForeignKey(() => ContactMessageEntity, { name: 'fk_notes_message_id', onDelete: 'CASCADE' })
+  // by name: the entity belongs to a room above this one
+  @ForeignKey('ContactMessageEntity', { name: 'fk_notes_message_id', onDelete: 'CASCADE' })
   @Column({ name: 'message_id', type: 'uuid', nullable: true })
   messageId!: string | null;
 

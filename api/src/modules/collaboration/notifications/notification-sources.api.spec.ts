@@ -1,5 +1,12 @@
 import type { ClientFile, Notification, Project } from '@hive/contracts';
-import { makeClient, makeFile, makeMessage, makeMilestone, makeProject, makeSignup } from '../../../../test/factories.js';
+import {
+  makeClient,
+  makeFile,
+  makeMessage,
+  makeMilestone,
+  makeProject,
+  makeSignup,
+} from '../../../../test/factories.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
 import { newId } from '../../../platform/database/ids.js';

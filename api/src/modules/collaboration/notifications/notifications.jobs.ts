@@ -3,15 +3,7 @@ import { NOTIFICATION_DAYS } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
 import { removeInBatches } from '../../../common/retention/retention.js';
-import { defineMailJob } from '../../../platform/mail/mail-job.js';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
-import { NotificationDigests, type DigestPayload } from '../../work/digests/notification-digests.js';
-
-/** Stores the mails about what has stayed unread. */
-const enqueueDigests = defineJob<Record<string, never>>('notifications.digests');
-
-/** To one person: everything that has stayed unread. */
-export const digestDue = defineMailJob<DigestPayload>('notifications.digest-due');
 
 /** Removes old notifications. */
 const removeOldNotifications = defineJob<Record<string, never>>('notifications.remove-old');
@@ -24,13 +16,9 @@ export class NotificationsJobs implements OnModuleInit {
     private readonly queue: JobQueue,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly digests: NotificationDigests,
   ) {}
 
   onModuleInit(): void {
-    this.queue.handle(enqueueDigests, () => this.digests.enqueue(digestDue));
-    this.queue.handle(digestDue, (payload) => this.digests.send(payload));
-    this.queue.schedule(enqueueDigests, { cron: '* * * * *' });
     this.queue.handle(removeOldNotifications, () => this.removeOld());
     this.queue.schedule(removeOldNotifications, { everyMs: DAY_MS });
   }

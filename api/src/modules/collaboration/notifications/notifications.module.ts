@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../identity/auth/auth.module.js';
-import { ChatMailMarkEntity } from '../../work/digests/chat-mail-mark.entity.js';
-import { NotificationDigests } from '../../work/digests/notification-digests.js';
 import { NotificationPreferenceEntity } from './notification-preference.entity.js';
 import { NotificationEntity } from './notification.entity.js';
 import { NotificationsController } from './notifications.controller.js';
@@ -13,11 +11,9 @@ import { UnsubscribeService } from './unsubscribe.service.js';
 import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 
 @Module({
-  imports: [
-    AuthModule,
-    TypeOrmModule.forFeature([ChatMailMarkEntity, NotificationEntity, NotificationPreferenceEntity]),
-  ],
+  imports: [AuthModule, TypeOrmModule.forFeature([NotificationEntity, NotificationPreferenceEntity])],
   controllers: [NotificationsController, UnsubscribeController],
-  providers: [NotificationsService, NotificationsJobs, NotificationDigests, UnsubscribeService, UnsubscribeTokens],
+  providers: [NotificationsService, NotificationsJobs, UnsubscribeService, UnsubscribeTokens],
+  exports: [NotificationsService],
 })
 export class NotificationsModule {}

@@ -1,4 +1,3 @@
-import { alertPersonalData } from '../../work/alerts/alerts.personal-data.js';
 import { isErasedClient, isPerson, type PersonalTable } from '../../../common/personal-data/personal-table.js';
 
 const isOf = (person: string): string => `((t.${person}_kind = 'client' AND t.${person}_id = ANY (s.client_ids))
@@ -22,7 +21,4 @@ export const notificationPersonalData: PersonalTable[] = [
     other: ['person_kind', 'kind'],
     rows: { label: 'preferences of notifications', concerns: isOf('person'), erase: 'remove' },
   },
-  { table: 'chat_mail_marks', other: ['sender_type'] },
-  // here because personal-tables.ts has as many imports as the linter allows
-  ...alertPersonalData,
 ];

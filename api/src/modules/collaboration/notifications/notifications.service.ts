@@ -13,22 +13,31 @@ import { Clock } from '../../../common/clock.js';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { Principal } from '../../../common/http/access/principal.js';
 import { findPage, type Page } from '../../../common/paging/find-page.js';
-import { Transactions } from '../../../common/transactions/transactions.js';
+import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
 import { newId } from '../../../platform/database/ids.js';
-import { countAlertReads } from '../../work/alerts/alert-reads.js';
 import { NotificationPreferenceEntity } from './notification-preference.entity.js';
 import { presentNotification } from './notification.presenter.js';
 import { defaultDelivery, kindsOf } from './notifications.rules.js';
 import { visibleNotifications } from './visible-notifications.js';
 
+/** Runs in the transaction in which a person reads notifications, with what those are about. */
+type ReadListener = (tx: Tx, subjectIds: readonly string[]) => Promise<void>;
+
 /** The notifications and preferences of the caller. */
 @Injectable()
 export class NotificationsService {
+  private readonly readListeners = new Map<NotificationKind, ReadListener>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
+
+  /** One listener for each kind. */
+  onRead(kind: NotificationKind, listener: ReadListener): void {
+    this.readListeners.set(kind, listener);
+  }
 
   list({ isUnread, ...query }: NotificationListQuery, caller: Principal): Promise<Page<Notification>> {
     const builder = visibleNotifications(this.dataSource.manager, caller).andWhere('notification.isInApp');
@@ -52,11 +61,13 @@ export class NotificationsService {
         [caller.id, all ? null : (ids ?? []), this.clock.now()],
       );
       if (rows.length > 0) {
-        const alerts = rows.filter(({ kind }) => kind === 'agency-alert');
-        await countAlertReads(
-          tx,
-          alerts.map(({ subjectId }) => subjectId),
-        );
+        for (const [kind, listener] of this.readListeners) {
+          const ofKind = rows.filter((row) => row.kind === kind);
+          await listener(
+            tx,
+            ofKind.map(({ subjectId }) => subjectId),
+          );
+        }
         tx.publish('notification.changed', { recipientId: caller.id });
       }
       return countUnread(tx.manager, caller);

@@ -6,7 +6,7 @@ import type { TestClient } from '../../../../test/test-client.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { NotificationDigests } from '../../work/digests/notification-digests.js';
-import { digestDue } from './notifications.jobs.js';
+import { digestDue } from '../../work/digests/digests.jobs.js';
 import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 
 const PATH = '/api/notifications/unsubscribe';

@@ -3,7 +3,11 @@ import { nextClientStatuses, type BulkResult, type BulkUndo, type UpdateClients 
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { columnsAfterAssigning } from '../../collaboration/assignment/assignment.rules.js';
 import { withinEditScope, withinScope } from '../../collaboration/assignment/inquiry-scope.js';
-import { BulkChangesService, type BulkTable, type SeenRow } from '../../collaboration/bulk-changes/bulk-changes.service.js';
+import {
+  BulkChangesService,
+  type BulkTable,
+  type SeenRow,
+} from '../../collaboration/bulk-changes/bulk-changes.service.js';
 import { assignedClient } from './assigned-client.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 

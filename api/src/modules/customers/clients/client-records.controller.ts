@@ -3,10 +3,7 @@ import {
   clientContract,
   type ChangeClientStatus,
   type Client,
-  type ClientBackground,
-  type ClientHistoryQuery,
   type CreateClientRecord,
-  type HistoryEntry,
   type Note,
   type UpdateClient,
   type UpdateNote,
@@ -15,19 +12,16 @@ import {
 import { Caller } from '../../../common/http/access/caller.decorator.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { Endpoint } from '../../../common/http/endpoint.decorator.js';
-import { UuidParam, ValidBody, ValidQuery } from '../../../common/http/validation/validation.decorators.js';
-import type { Page } from '../../../common/paging/find-page.js';
+import { UuidParam, ValidBody } from '../../../common/http/validation/validation.decorators.js';
 import { NotesService } from '../../collaboration/notes/notes.service.js';
-import { ClientHistoryService } from '../client-history/client-history.service.js';
 import { ClientRecordsService } from './client-records.service.js';
 import { notedClient } from './editable-clients.js';
 
-/** What staff enter, change and note about clients, and their history. */
+/** What staff enter, change and note about clients. */
 @Controller()
 export class ClientRecordsController {
   constructor(
     private readonly records: ClientRecordsService,
-    private readonly history: ClientHistoryService,
     private readonly notes: NotesService,
   ) {}
 
@@ -57,15 +51,6 @@ export class ClientRecordsController {
     return this.records.changeStatus(id, body, caller);
   }
 
-  @Endpoint(clientContract.listNotes)
-  listNotes(
-    @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
-    @ValidQuery(clientContract.listNotes) query: ClientHistoryQuery,
-    @Caller() caller: StaffPrincipal,
-  ): Promise<Page<Note>> {
-    return this.history.listNotes(id, query, caller);
-  }
-
   @Endpoint(clientContract.createNote)
   createNote(
     @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
@@ -92,22 +77,5 @@ export class ClientRecordsController {
     @Caller() caller: StaffPrincipal,
   ): Promise<void> {
     return this.notes.remove(notedClient(id), noteId, caller);
-  }
-
-  @Endpoint(clientContract.listActivity)
-  listActivity(
-    @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
-    @ValidQuery(clientContract.listActivity) query: ClientHistoryQuery,
-    @Caller() caller: StaffPrincipal,
-  ): Promise<Page<HistoryEntry>> {
-    return this.history.listActivity(id, query, caller);
-  }
-
-  @Endpoint(clientContract.getBackground)
-  getBackground(
-    @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
-    @Caller() caller: StaffPrincipal,
-  ): Promise<ClientBackground> {
-    return this.history.getBackground(id, caller);
   }
 }

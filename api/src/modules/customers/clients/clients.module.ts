@@ -6,7 +6,6 @@ import { NotesModule } from '../../collaboration/notes/notes.module.js';
 import { ClientBulkController } from './client-bulk.controller.js';
 import { ClientBulkService } from './client-bulk.service.js';
 import { ClientExportService } from './client-export.service.js';
-import { ClientHistoryService } from '../client-history/client-history.service.js';
 import { ClientRecordsController } from './client-records.controller.js';
 import { ClientRecordsService } from './client-records.service.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
@@ -17,13 +16,6 @@ import { ClientsService } from './clients.service.js';
 @Module({
   imports: [BulkChangesModule, CsvExportModule, NotesModule, TypeOrmModule.forFeature([ClientEntity])],
   controllers: [ClientBulkController, ClientsController, ClientRecordsController],
-  providers: [
-    ClientBulkService,
-    ClientsService,
-    ClientRecordsService,
-    ClientHistoryService,
-    ClientExportService,
-    ClientsJobs,
-  ],
+  providers: [ClientBulkService, ClientsService, ClientRecordsService, ClientExportService, ClientsJobs],
 })
 export class ClientsModule {}

@@ -1,5 +1,6 @@
 import type { PersonalTable } from '../../../common/personal-data/personal-table.js';
 import { aiContentPersonalData } from '../../work/ai-content/ai-content.personal-data.js';
+import { alertPersonalData } from '../../work/alerts/alerts.personal-data.js';
 import { analyticsPersonalData } from '../../site/analytics/analytics.personal-data.js';
 import { authPersonalData } from '../../identity/auth/auth.personal-data.js';
 import { brandProfilePersonalData } from '../../work/brand-profile/brand-profile.personal-data.js';
@@ -8,6 +9,7 @@ import { chatPersonalData } from '../../work/chat/chat.personal-data.js';
 import { clientTeamPersonalData } from '../../identity/client-team/client-team.personal-data.js';
 import { clientPersonalData } from '../../customers/clients/clients.personal-data.js';
 import { contactPersonalData } from '../../customers/contact/contact.personal-data.js';
+import { digestPersonalData } from '../../work/digests/digests.personal-data.js';
 import { employeePersonalData } from '../../identity/employees/employees.personal-data.js';
 import { filePersonalData } from '../../work/files/files.personal-data.js';
 import { heldSubmissionPersonalData } from '../../customers/held-submissions/held-submissions.personal-data.js';
@@ -29,6 +31,8 @@ export const personalTables: readonly PersonalTable[] = [
   ...mailPersonalData,
   ...bookkeepingPersonalData,
   ...notificationPersonalData,
+  ...digestPersonalData,
+  ...alertPersonalData,
   ...notePersonalData,
   ...projectPersonalData,
   ...contactPersonalData,

@@ -4,7 +4,12 @@ import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { applyOrder, applySearch } from '../../../common/paging/list-order.js';
 import { AddSearchIndexes1795453000000 } from '../../../migrations/1795453000000-add-search-indexes.js';
 import { listedEntries } from '../audit-log/listed-entries.js';
-import { clientSearch, contactPersonName, listedClients, visibleClients } from '../../customers/clients/visible-clients.js';
+import {
+  clientSearch,
+  contactPersonName,
+  listedClients,
+  visibleClients,
+} from '../../customers/clients/visible-clients.js';
 import { listedMessages, messageSearch, visibleMessages } from '../../customers/contact/visible-messages.js';
 
 const ROWS = 20_000;

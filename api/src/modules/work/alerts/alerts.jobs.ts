@@ -3,9 +3,11 @@ import { DataSource, Not } from 'typeorm';
 import { newId } from '../../../platform/database/ids.js';
 import { withLockOrSkip } from '../../../platform/database/advisory-locks.js';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
+import { NotificationsService } from '../../collaboration/notifications/notifications.service.js';
 import { AlertEntity } from './alert.entity.js';
 import { sendAlertMail } from './alert-mail.job.js';
 import { AlertMails } from './alert-mails.js';
+import { countAlertReads } from './alert-reads.js';
 import { AlertSender } from './alert-sender.js';
 
 /** Delivers an alert to its recipients. */
@@ -26,6 +28,7 @@ export class AlertsJobs implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly sender: AlertSender,
     private readonly mails: AlertMails,
+    private readonly notifications: NotificationsService,
   ) {}
 
   onModuleInit(): void {
@@ -35,6 +38,7 @@ export class AlertsJobs implements OnModuleInit {
     this.queue.handle(closeOldAlerts, () => this.mails.closeOld());
     this.queue.schedule(resumeAlerts, { everyMs: HOUR_MS });
     this.queue.schedule(closeOldAlerts, { everyMs: HOUR_MS });
+    this.notifications.onRead('agency-alert', countAlertReads);
   }
 
   /** Resumes after the last person who was given the alert. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { NotificationsModule } from '../../collaboration/notifications/notifications.module.js';
 import { AuthModule } from '../../identity/auth/auth.module.js';
 import { AlertMailEntity } from './alert-mail.entity.js';
 import { AlertMails } from './alert-mails.js';
@@ -10,7 +11,7 @@ import { AlertsJobs } from './alerts.jobs.js';
 import { AlertsService } from './alerts.service.js';
 
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([AlertEntity, AlertMailEntity])],
+  imports: [AuthModule, NotificationsModule, TypeOrmModule.forFeature([AlertEntity, AlertMailEntity])],
   controllers: [AlertsController],
   providers: [AlertsService, AlertsJobs, AlertSender, AlertMails],
 })

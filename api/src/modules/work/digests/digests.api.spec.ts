@@ -5,9 +5,9 @@ import type { TestClient } from '../../../../test/test-client.js';
 import { ClientEmployeeEntity } from '../../base/people/client-employee.entity.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
-import { NotificationDigests } from '../../work/digests/notification-digests.js';
-import { takeDueDigests } from '../../work/digests/due-digests.js';
-import { digestDue } from './notifications.jobs.js';
+import { NotificationDigests } from './notification-digests.js';
+import { takeDueDigests } from './due-digests.js';
+import { digestDue } from './digests.jobs.js';
 
 type Person = TestClient & { id: string };
 

@@ -2,8 +2,8 @@ import { startInbox, type Inbox } from '../../../../test/platform/inbox.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
-import { NotificationDigests } from '../../work/digests/notification-digests.js';
-import { digestDue } from './notifications.jobs.js';
+import { NotificationDigests } from './notification-digests.js';
+import { digestDue } from './digests.jobs.js';
 
 let inbox: Inbox;
 let app: TestApp;
