@@ -31,9 +31,9 @@ describe('boundary check', () => {
     ]);
   });
 
-  it('rejects an import from a higher room of the api, and a cycle of modules whose files have none', () => {
+  it('rejects an import from a higher domain of the api, and a cycle of modules whose files have none', () => {
     expect(violationsOf('api-modules')).toEqual([
-      'api/src/modules/base/history/history.ts (room base) must not import api/src/modules/customers/contact/contact.ts (room customers)',
+      'api/src/modules/base/history/history.ts (domain base) must not import api/src/modules/customers/contact/contact.ts (domain customers)',
       'module cycle: api/src/modules/customers/contact -> api/src/modules/customers/signups -> api/src/modules/customers/contact',
     ]);
   });

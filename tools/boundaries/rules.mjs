@@ -109,10 +109,10 @@ const apiLayers = [
 const apiFolder = (file) => /^api\/src\/([^/]+)/.exec(file)?.[1];
 const layerOf = (file) => apiLayers.findIndex((layer) => layer.includes(apiFolder(file)));
 
-/** Rooms of the modules of the api, lowest first. A module imports from its own room and from lower ones. */
-const apiRooms = ['base', 'site', 'identity', 'collaboration', 'customers', 'work', 'operations'];
+/** Domains of the api's modules, lowest first. A module imports from its own domain and from lower ones. */
+const apiDomains = ['base', 'site', 'identity', 'collaboration', 'customers', 'work', 'operations'];
 
-const roomOf = (file) => /^api\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+const domainOf = (file) => /^api\/src\/modules\/([^/]+)\//.exec(file)?.[1];
 
 /** The module of a file, such as `api/src/modules/customers/contact`; undefined for tests, which run the whole application. */
 export const moduleOf = (file) => (isTest(file) ? undefined : /^api\/src\/modules\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0]);
@@ -126,11 +126,11 @@ function layerProblem(file, target) {
   if (layerOf(target) < 0 || layerOf(target) > layerOf(file)) {
     return `${file} (layer ${apiFolder(file)}) must not import ${target} (layer ${apiFolder(target)})`;
   }
-  const [own, other] = [roomOf(file), roomOf(target)];
-  if (own === undefined || other === undefined || apiRooms.indexOf(other) <= apiRooms.indexOf(own)) {
+  const [own, other] = [domainOf(file), domainOf(target)];
+  if (own === undefined || other === undefined || apiDomains.indexOf(other) <= apiDomains.indexOf(own)) {
     return undefined;
   }
-  return `${file} (room ${own}) must not import ${target} (room ${other})`;
+  return `${file} (domain ${own}) must not import ${target} (domain ${other})`;
 }
 
 const projectOf = (file) => /^(libs\/[^/]+|[^/]+)/.exec(file)?.[1];

@@ -1,10 +1,15 @@
 import { ERASED_EMAIL_DOMAIN } from '@hive/contracts';
 
-/** What an area stores in one table about people. Every column of text or JSON is in exactly one of the lists. */
+/**
+ * What an area stores in one table about people. Every column of text or JSON is in exactly one of `personal`, `secret`
+ * and `other`.
+ */
 export interface PersonalTable {
   table: string;
   /** Columns with data about people. */
   personal?: readonly string[];
+  /** Personal columns with texts that staff and clients write, which may mention anybody: an erasure masks mentions. */
+  texts?: readonly string[];
   /** Hashes, tokens and keys: never exported. */
   secret?: readonly string[];
   /** Columns that say nothing about a person. */

@@ -1,10 +1,11 @@
 import { isErasedClient, type PersonalTable } from '../../../common/personal-data/personal-table.js';
 
-/** Notes about a client, unless the company stays, or about a message. A mention in another note is masked, see `mentions.ts`. */
+/** Notes about a client, unless the company stays, or about a message. A mention in another note is masked. */
 export const notePersonalData: PersonalTable[] = [
   {
     table: 'notes',
     personal: ['text'],
+    texts: ['text'],
     rows: {
       label: 'notes',
       concerns: `(${isErasedClient('t.client_id')} OR t.message_id IN

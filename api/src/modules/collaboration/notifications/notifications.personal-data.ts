@@ -8,6 +8,7 @@ export const notificationPersonalData: PersonalTable[] = [
   {
     table: 'notifications',
     personal: ['title', 'text', 'path'],
+    texts: ['title', 'text'],
     other: ['recipient_kind', 'kind', 'subject_type'],
     rows: {
       label: 'notifications',

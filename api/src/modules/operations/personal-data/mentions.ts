@@ -8,6 +8,7 @@ import {
 } from '../../../common/personal-data/personal-table.js';
 import { isDeepStrictEqual } from 'node:util';
 import { erasePayload, maskMentions } from './personal-data.rules.js';
+import { personalTables } from './personal-tables.js';
 
 const BATCH = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -26,41 +27,6 @@ const AUDIT_ROWS = `${WITH_SUBJECT} SELECT t.id, t.subject_id, t.before, t.after
   WHERE (t.subject_id = ANY ($3::text[]) OR t.before->>'clientId' = ANY ($3::text[])
     OR t.after->>'clientId' = ANY ($3::text[]) OR ${mayMentionSubject('before::text')} OR ${mayMentionSubject('after::text')})
     AND t.id > $2::uuid ORDER BY t.id LIMIT ${BATCH}`;
-
-/** Columns of texts that staff and clients write, which may mention anybody. */
-const texts = [
-  ['notes', 'text'],
-  ['milestone_comments', 'text'],
-  ['milestones', 'description'],
-  ['milestones', 'submit_note'],
-  ['milestones', 'decision_comment'],
-  ['projects', 'description'],
-  ['file_comments', 'text'],
-  ['file_versions', 'decision_comment'],
-  ['file_versions', 'file_name'],
-  ['client_files', 'file_name'],
-  ['ai_drafts', 'content'],
-  ['ai_drafts', 'custom_prompt'],
-  ['ai_drafts', 'image_prompt'],
-  ['ai_images', 'prompt'],
-  ['brand_profiles', 'story'],
-  ['brand_profiles', 'audience'],
-  ['brand_profiles', 'competitors'],
-  ['brand_profiles', 'goals'],
-  ['brand_profiles', 'aesthetic'],
-  ['brand_profiles', 'tone'],
-  ['brand_profiles', 'words_to_use'],
-  ['brand_profiles', 'words_to_avoid'],
-  ['brand_profiles', 'sample_texts'],
-  ['notifications', 'title'],
-  ['notifications', 'text'],
-  ['chat_messages', 'message'],
-  ['chat_message_files', 'file_name'],
-  ['chat_saved_replies', 'title'],
-  ['chat_saved_replies', 'text'],
-  ['alerts', 'title'],
-  ['alerts', 'text'],
-] as const;
 
 /** The lock waits for concurrent edits, and reads the text after them. */
 const textsIn = (table: string, column: string): string => `${WITH_SUBJECT}
@@ -111,9 +77,12 @@ export async function eraseAuditLog(dataSource: DataSource, subject: ResolvedSub
 
 /** Masks the subject in notes and comments about others. */
 export async function maskTexts(dataSource: DataSource, subject: ResolvedSubject): Promise<void> {
-  for (const [table, column] of texts) {
-    const read: ReadTexts = (manager, after) => manager.query(textsIn(table, column), [JSON.stringify(subject), after]);
-    await maskColumn(dataSource, { table, column, mentions: subject.mentions }, read);
+  for (const { table, texts = [] } of personalTables) {
+    for (const column of texts) {
+      const read: ReadTexts = (manager, after) =>
+        manager.query(textsIn(table, column), [JSON.stringify(subject), after]);
+      await maskColumn(dataSource, { table, column, mentions: subject.mentions }, read);
+    }
   }
   await maskAlertsTo(dataSource, subject);
 }

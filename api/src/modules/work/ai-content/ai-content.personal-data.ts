@@ -10,6 +10,7 @@ export const aiContentPersonalData: PersonalTable[] = [
   {
     table: 'ai_images',
     personal: ['prompt'],
+    texts: ['prompt'],
     other: ['status', 'failure_code', 'storage_key', 'sha256', 'model', 'month'],
     rows: {
       label: 'generated images',
@@ -22,6 +23,7 @@ export const aiContentPersonalData: PersonalTable[] = [
   {
     table: 'ai_drafts',
     personal: ['author_name', 'custom_prompt', 'content', 'image_prompt'],
+    texts: ['content', 'custom_prompt', 'image_prompt'],
     other: ['author_kind', 'content_type', 'tone', 'length', 'status', 'failure_code', 'model', 'month'],
     rows: {
       label: 'generated drafts',

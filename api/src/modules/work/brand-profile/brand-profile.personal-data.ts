@@ -16,6 +16,7 @@ export const brandProfilePersonalData: PersonalTable[] = [
   {
     table: 'brand_profiles',
     personal: [...texts, 'author_name'],
+    texts,
     other: ['colours', 'author_kind'],
     rows: {
       label: 'versions of brand profiles',

@@ -15,6 +15,7 @@ export const chatPersonalData: PersonalTable[] = [
   {
     table: 'chat_message_files',
     personal: ['file_name'],
+    texts: ['file_name'],
     other: ['mime_type'],
     rows: {
       label: 'files of chat messages',
@@ -26,6 +27,7 @@ export const chatPersonalData: PersonalTable[] = [
   {
     table: 'chat_messages',
     personal: ['sender_name', 'message'],
+    texts: ['message'],
     other: ['sender_type'],
     rows: {
       label: 'chat messages',
@@ -48,6 +50,6 @@ export const chatPersonalData: PersonalTable[] = [
     },
   },
   // written by staff and not about a person; mentions are masked
-  { table: 'chat_saved_replies', personal: ['title', 'text'] },
+  { table: 'chat_saved_replies', personal: ['title', 'text'], texts: ['title', 'text'] },
   { table: 'chat_conversations' },
 ];

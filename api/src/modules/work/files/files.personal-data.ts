@@ -23,6 +23,7 @@ export const filePersonalData: PersonalTable[] = [
   {
     table: 'file_comments',
     personal: ['author_name', 'text'],
+    texts: ['text'],
     other: ['author_kind'],
     rows: {
       label: 'comments on files',
@@ -34,6 +35,7 @@ export const filePersonalData: PersonalTable[] = [
   {
     table: 'file_versions',
     personal: ['file_name', 'uploader_name', 'decided_by_name', 'decision_comment'],
+    texts: ['decision_comment', 'file_name'],
     other: ['sha256', 'mime_type', 'storage_key', 'preview', 'preview_status', 'approval', 'uploader_kind'],
     rows: {
       label: 'versions of files',
@@ -53,6 +55,7 @@ export const filePersonalData: PersonalTable[] = [
   {
     table: 'client_files',
     personal: ['file_name'],
+    texts: ['file_name'],
     other: ['section', 'file_type'],
     rows: { label: 'files', concerns: isErasedClient('t.client_id'), erase: 'remove' },
   },

@@ -19,6 +19,7 @@ export const projectPersonalData: PersonalTable[] = [
   {
     table: 'milestone_comments',
     personal: ['author_name', 'text'],
+    texts: ['text'],
     other: ['author_kind'],
     rows: {
       label: 'comments on milestones',
@@ -33,6 +34,7 @@ export const projectPersonalData: PersonalTable[] = [
   {
     table: 'milestones',
     personal: ['title', 'description', 'submit_note', 'decided_by_name', 'decision_comment'],
+    texts: ['description', 'submit_note', 'decision_comment'],
     other: ['status'],
     rows: {
       label: 'milestones',
@@ -51,6 +53,7 @@ export const projectPersonalData: PersonalTable[] = [
   {
     table: 'projects',
     personal: ['name', 'description'],
+    texts: ['description'],
     other: ['service', 'status'],
     rows: {
       label: 'projects',
