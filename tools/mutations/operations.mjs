@@ -49,7 +49,7 @@ export const operationMutations = [
     file: 'api/src/modules/operations/backups/restore/restore-database.ts',
     search: 'if (copy.rowCount !== rows) {',
     replace: 'if (Number(copy.rowCount) > rows) {',
-    tests: ['api/src/modules/operations/backups/restore.api.spec.ts'],
+    tests: ['api/src/modules/operations/backups/restore.process.spec.ts'],
   },
   {
     name: 'An export of all data can be downloaded after it has expired',

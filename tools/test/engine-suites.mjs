@@ -95,7 +95,7 @@ const onServers = [
     files: [
       ...modules([
         'site/analytics/retention/visit-retention.api',
-        'operations/backups/restore.api',
+        'operations/backups/restore.process',
         'work/chat/chat-plans.process',
         'operations/search/search-indexes.process',
         'operations/search/search.api',

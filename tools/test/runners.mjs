@@ -72,7 +72,9 @@ let runs = 0;
 export function jest(args, report) {
   // for the workers, too, which inherit it: with a larger young generation, screen tests take 6 % less processor time
   const memory = '--max-semi-space-size=64';
-  const flags = ['--no-warnings', memory, 'node_modules/jest/bin/jest.js', '--maxWorkers=2'];
+  // three workers, because tests wait now and then; a single file runs in this process, which what it has left open must not keep
+  const options = ['--maxWorkers=3', '--forceExit'];
+  const flags = ['--no-warnings', memory, 'node_modules/jest/bin/jest.js', ...options];
   const reporter = '--reporters=<rootDir>/tools/test/reporters/jest-reporter.cjs';
   const log = path.join(temporary, `processor-seconds-${(runs += 1)}`);
   return run([...flags, reporter, ...args], { report, env: { NODE_ENV: 'test', HIVE_TEST_PROCESSOR_LOG: log } });

@@ -23,7 +23,8 @@ export const suites = {
     playwright: [['--grep=@main', '--workers=1']],
   },
   e2e: {
-    jest: [['--selectProjects', 'processes', ...without(namedSpecs)]],
+    // most of them wait: for processes, time limits and expired leases
+    jest: [['--selectProjects', 'processes', '--maxWorkers=5', ...without(namedSpecs)]],
     // `start` runs alone, because it replaces the builds
     playwright: [
       ['--project=public', '--project=pages', '--project=stories', '--project=distributed', '--grep-invert=@main'],

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,8 +21,9 @@ afterEach(async () => {
   rmSync(path.dirname(dir), { recursive: true, maxRetries: 10 });
 });
 
+/** Durable: a server that is killed keeps what was committed just before, such as the role of the application. */
 async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dir, database: 'hive', durable: false, ...options });
+  const server = await startEmbeddedPostgres({ dir, database: 'hive', durable: true, ...options });
   running.push(server);
   return server;
 }
@@ -37,34 +39,35 @@ async function connect({ url }: EmbeddedPostgres): Promise<pg.Client> {
   return client;
 }
 
-/** Resolves once the server answers at its URL. */
-async function waitForAnswer(server: EmbeddedPostgres): Promise<void> {
+/** Repeats the attempt until it resolves; rejects as the last one does when that takes too long. */
+async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const deadline = performance.now() + 50_000;
   for (;;) {
     try {
-      await (await connect(server)).end();
-      return;
-    } catch {
-      await delay(20);
+      return await attempt();
+    } catch (error) {
+      if (performance.now() > deadline) {
+        throw error;
+      }
+      await delay(10);
     }
   }
 }
 
+/** Resolves once the server answers at its URL. */
+const waitForAnswer = (server: EmbeddedPostgres): Promise<void> => retry(async () => (await connect(server)).end());
+
 /** Resolves once this number of users shares the server. */
-async function waitForUsers(users: number, server: EmbeddedPostgres): Promise<void> {
-  for (;;) {
-    await waitForAnswer(server);
+const waitForUsers = (users: number, server: EmbeddedPostgres): Promise<void> =>
+  retry(async () => {
     const client = await connect(server);
     const { rows } = await client.query<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity join pg_locks using (pid)
        where application_name = 'hive-lease' and locktype = 'advisory' and granted`,
     );
     await client.end();
-    if (rows[0]?.n === users) {
-      return;
-    }
-    await delay(20);
-  }
-}
+    expect(rows).toEqual([{ n: users }]);
+  });
 
 /** Ends the server at once, as the kernel does when memory runs out. */
 function killServer(): number {
@@ -155,24 +158,18 @@ async function killServerButOneWorker(server: EmbeddedPostgres): Promise<() => v
   const worker = rows[0]?.pid ?? 0;
   process.kill(worker, 'SIGSTOP');
   killServer();
-  while (!readFileSync(path.join(dir, 'cluster/postgres.log'), 'utf8').includes('pre-existing shared memory block')) {
-    await delay(20);
-  }
+  const readLog = () => readFile(path.join(dir, 'cluster/postgres.log'), 'utf8');
+  await retry(async () => expect(await readLog()).toContain('pre-existing shared memory block'));
   return () => process.kill(worker, 'SIGCONT');
 }
 
 /** Takes the port, also between two servers that hold it while they refuse to start. */
-async function listen(port: number): Promise<net.Server> {
-  for (;;) {
+const listen = (port: number): Promise<net.Server> =>
+  retry(async () => {
     const server = net.createServer().listen(port, '127.0.0.1');
-    try {
-      await once(server, 'listening');
-      return server;
-    } catch {
-      await delay(5);
-    }
-  }
-}
+    await once(server, 'listening');
+    return server;
+  });
 
 function isRunning(): boolean {
   try {
