@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Settings } from '@hive/contracts';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Release, Settings } from '@hive/contracts';
 import { createObjectStorage } from '@hive/object-storage';
 import { ReleaseStore } from '@hive/release';
 import { expect } from '@playwright/test';
@@ -9,6 +10,8 @@ import { ADMIN } from './login.js';
 import type { SiteProcess } from './site-process.js';
 
 const ACTOR = { by: 'e2e', reason: 'a test' };
+
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Where a site stores its data. */
 export interface SiteData {
@@ -62,7 +65,7 @@ export class Site {
 
   /** Publishes and promotes a build; resolves with its version when it renders the pages. */
   async release(dist: string): Promise<string> {
-    const { release } = await this.releases.publish(dist, ACTOR.by);
+    const { release } = await publish(this.releases, dist);
     await this.promote(release.remote, release.version);
     return release.version;
   }
@@ -113,6 +116,18 @@ export function releaseStore(dataDir: string): ReleaseStore {
 /** Publishes and promotes a build in a data folder that no site uses yet. */
 export async function publishAndPromote(dataDir: string, dist: string): Promise<void> {
   const releases = releaseStore(dataDir);
-  const { release } = await releases.publish(dist, ACTOR.by);
+  const { release } = await publish(releases, dist);
   await releases.promote(release.remote, release.version, ACTOR);
+}
+
+/** Publishes a build and stores its files compressed, which every copy of the site would do at the best quality. */
+async function publish(releases: ReleaseStore, dist: string): Promise<{ release: Release }> {
+  const { release } = await releases.publish(dist, ACTOR.by);
+  for (const file of Object.keys(release.files).filter((name) => /\.(js|css|json|svg)$/.test(name))) {
+    const body = await releases.readFile(release, file);
+    if (body && !file.startsWith('server/')) {
+      await releases.storeCompressed(release, file, brotliCompressSync(body, FAST));
+    }
+  }
+  return { release };
 }

@@ -213,6 +213,16 @@ export class ReleaseStore {
     return body;
   }
 
+  /** What `storeCompressed` has stored for a listed file; undefined without it. */
+  readCompressed({ remote, version }: Release, file: string): Promise<Buffer | undefined> {
+    return this.storage.read(compressedKey(remote, version, file));
+  }
+
+  /** Keeps the compressed body of a listed file, so that no other process and no later start compresses it again. */
+  storeCompressed({ remote, version }: Release, file: string, body: Buffer): Promise<void> {
+    return this.storage.put(compressedKey(remote, version, file), body);
+  }
+
   /** Throws FILES_CHANGED unless every file has its published bytes. */
   async verify(release: Release): Promise<void> {
     for (const file of Object.keys(release.files)) {
@@ -281,6 +291,8 @@ export class ReleaseStore {
     return Object.fromEntries(releases.map((release) => [release.remote, release]));
   }
 }
+
+const compressedKey = (remote: string, version: string, file: string): string => `${fileKey(remote, version, file)}.br`;
 
 /** Own entries only: a remote may have a name that objects inherit, such as `constructor`. */
 const entryOf = ({ remotes }: Pick<ChannelRevision, 'remotes'>, remote: string): ChannelEntry | undefined =>

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 const FAST_QUALITY = 6;
 const BEST_QUALITY = 11;
@@ -12,6 +12,15 @@ const options = (quality: number, { length }: Buffer) => ({
 
 /** Compresses at a fast quality, for a response that a client is waiting for. */
 export const brotliFast = (body: Buffer): Buffer => brotliCompressSync(body, options(FAST_QUALITY, body));
+
+/** Whether `compressed` decompresses to this body. */
+export function isBrotliOf(compressed: Buffer, body: Buffer): boolean {
+  try {
+    return brotliDecompressSync(compressed, { maxOutputLength: Math.max(1, body.length) }).equals(body);
+  } catch {
+    return false;
+  }
+}
 
 interface BackgroundTask {
   onCompressed: (compressed: Buffer) => void;

@@ -1,4 +1,8 @@
-import { createFileCache, parseBundlePath } from './bundle-files.js';
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { pollUntil } from '../../../../test/observe.js';
+import { ReleaseFixtures } from '../../../../test/pages/release-fixtures.js';
+import { BundleFiles, createFileCache, parseBundlePath } from './bundle-files.js';
 
 describe('paths of bundle files', () => {
   it('consist of remote, version and file', () => {
@@ -48,5 +52,47 @@ describe('file cache', () => {
     cache.set('a', Buffer.alloc(10));
     cache.set('big', Buffer.alloc(60));
     expect(cache.calculatedSize).toBe(10);
+  });
+});
+
+describe('compressed files', () => {
+  const PATH = 'mf-marketing/1.0.0/expose.js';
+  const KEY = `bundles/${PATH}.br`;
+  let releases: ReleaseFixtures;
+
+  beforeAll(async () => {
+    releases = await ReleaseFixtures.create();
+    await releases.wholeSite();
+  });
+
+  /** The file as a process sends it that starts now. */
+  async function readAtStart(): Promise<Buffer> {
+    const file = await new BundleFiles(releases.store).read(PATH, true);
+    return file?.body ?? Buffer.alloc(0);
+  }
+
+  it('are stored once they have the best compression, and sent by the next process', async () => {
+    const { body } = (await new BundleFiles(releases.store).read(PATH, false)) ?? {};
+    expect(brotliDecompressSync(await readAtStart())).toEqual(body);
+    const stored = await pollUntil(
+      () => releases.storage.read(KEY),
+      (found) => found !== undefined,
+    );
+    expect(await readAtStart()).toEqual(stored);
+  });
+
+  it.each([
+    ['no brotli', randomBytes(64)],
+    ['another file', brotliCompressSync('alert(1)')],
+    ['longer', brotliCompressSync(Buffer.alloc(1024 * 1024))],
+  ])('are replaced when the stored one is %s', async (_, damaged) => {
+    await releases.storage.put(KEY, damaged);
+    const sent = await readAtStart();
+    expect(brotliDecompressSync(sent).toString()).toMatch(/^expose\(\)/);
+    const repaired = await pollUntil(
+      () => releases.storage.read(KEY),
+      (found) => found?.equals(damaged) === false,
+    );
+    expect(brotliDecompressSync(repaired ?? Buffer.alloc(0))).toEqual(brotliDecompressSync(sent));
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Release } from '@hive/contracts';
 import { contentTypeOf, ReleaseStore } from '@hive/release';
 import { LRUCache } from 'lru-cache';
-import { brotliFast, BackgroundBrotli } from '../../../common/http/responses/brotli.js';
+import { brotliFast, BackgroundBrotli, isBrotliOf } from '../../../common/http/responses/brotli.js';
 
 const CACHE_BYTES = 48 * 1024 * 1024;
 const COMPRESSIBLE = /\.(js|css|json|svg)$/;
@@ -31,7 +31,7 @@ export const createFileCache = (maxBytes: number): LRUCache<string, Buffer> =>
 
 /**
  * Files of releases for browsers: only files that a release lists, with their published bytes, cached in memory,
- * compressed fast for the first request and at the best quality in the background.
+ * compressed fast for the first request and at the best quality in the background, which the storage keeps.
  */
 @Injectable()
 export class BundleFiles {
@@ -81,9 +81,20 @@ export class BundleFiles {
     if (!body) {
       return undefined;
     }
+    const stored = await this.store.readCompressed(release, file);
+    if (stored && isBrotliOf(stored, body)) {
+      this.cache.set(key, stored);
+      return stored;
+    }
     const fast = brotliFast(body);
     this.cache.set(key, fast);
-    this.background.add(body, { onCompressed: (compressed) => this.cache.set(key, compressed) });
+    this.background.add(body, {
+      onCompressed: (compressed) => {
+        this.cache.set(key, compressed);
+        // a failure of the storage costs another compression
+        void this.store.storeCompressed(release, file, compressed).catch(() => undefined);
+      },
+    });
     return fast;
   }
 }
