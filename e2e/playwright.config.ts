@@ -11,7 +11,8 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
   // only for tests that hang
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // more than processors: each waits for its pages now and then
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

@@ -31,7 +31,7 @@ export const loginMutations = [
     ['a refused attempt', 'auth/security-events.ts', 'await this.recordRefusal(key, source, attempt);'],
   ].map(([event, file, search]) => ({
     name: `Nothing records ${event}`,
-    file: `api/src/modules/${file}`,
+    file: `api/src/modules/identity/${file}`,
     search,
     replace: '',
     tests: ['api/src/modules/identity/auth/security-events.api.spec.ts'],

@@ -1,4 +1,5 @@
 const path = require('node:path');
+const { files: recordedSeconds } = require('./budget.json');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** Spec files that spend most of their time waiting, such as for other processes, time limits or expired leases. */
@@ -18,12 +19,16 @@ const WAITING = new Set([
 
 /**
  * Starts them first: no worker waits for one of them at the end, and the build that runs beside uses the processor meanwhile.
- * Jest orders the rest by the durations of the last run, and by size on a fresh clone.
+ * Jest orders the rest by the durations of the last run. A fresh clone has none: there it goes by the seconds of the budget, then by size.
  */
 module.exports = class WaitingTestsFirst extends Sequencer {
   sort(tests) {
     const isWaiting = (test) => WAITING.has(path.basename(test.path));
+    const secondsOf = (test) => recordedSeconds[path.relative(test.context.config.rootDir, test.path)] ?? 0;
     const sorted = super.sort(tests);
+    if (tests.every(({ duration }) => duration === undefined)) {
+      sorted.sort((a, b) => secondsOf(b) - secondsOf(a));
+    }
     const planned = tests.map(({ path: file, context: { config } }) => ({
       category: config.displayName.name,
       file: path.relative(config.rootDir, file),
