@@ -1,6 +1,7 @@
 const RECORDS = 'api/src/modules/customers/clients/client-records.service.ts';
 const TESTS = ['api/src/modules/customers/clients/client-records.api.spec.ts'];
 const SCOPE_TESTS = ['api/src/modules/customers/clients/client-scope.api.spec.ts'];
+const HISTORY_TESTS = ['api/src/modules/customers/client-history/client-history.api.spec.ts'];
 
 /**
  * Faults in what staff change about clients.
@@ -54,7 +55,7 @@ export const clientMutations = [
     file: 'api/src/modules/customers/client-history/client-history.service.ts',
     search: "hasCapability(caller, 'signups:decide') ? this",
     replace: 'caller ? this',
-    tests: SCOPE_TESTS,
+    tests: HISTORY_TESTS,
   },
   {
     name: 'The e-mail with which a client signs in is changed',
