@@ -12,13 +12,13 @@ interface Props {
  * The root elements of every page. The shell and the prerendered fragments must both use it, because `useId` depends
  * on the position in the tree.
  */
-export function PageFrame({ header, children, footer, overlays }: Props) {
+export function PageLayout({ header, children, footer, overlays }: Props) {
   return (
     <>
-      <div className="frame-header">{header}</div>
+      <div className="layout-header">{header}</div>
       <main id="outlet">{children}</main>
-      <div className="frame-footer">{footer}</div>
-      <div className="frame-layer">{overlays}</div>
+      <div className="layout-footer">{footer}</div>
+      <div className="layout-overlays">{overlays}</div>
     </>
   );
 }
