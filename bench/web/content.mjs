@@ -19,16 +19,16 @@ function listFiles(text) {
 export async function extractContent(site, dir) {
   const html = await (await fetch(site)).text();
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css);
-  const body = html.slice(html.indexOf('<div class="layout-header">'), html.indexOf('<script type="application/json"'));
+  const body = html.slice(html.indexOf('<div class="frame-header">'), html.indexOf('<script type="application/json"'));
   const plain = (text) => text.replaceAll(/<!--.*?-->/gs, '');
   const page = {
     title: between(html, '<title>', '</title>'),
     description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '',
     preloads: (html.match(/<link rel="preload"[^>]*>/g) ?? []).join(''),
     css: styles.join(''),
-    header: plain(between(body, '<div class="layout-header">', '<main id="outlet">').replace(/<\/div>\s*$/, '')),
+    header: plain(between(body, '<div class="frame-header">', '<main id="outlet">').replace(/<\/div>\s*$/, '')),
     main: plain(between(body, '<main id="outlet">', '</main>')),
-    footer: plain(between(body, '<div class="layout-footer">', '</footer>').concat('</footer>')),
+    footer: plain(between(body, '<div class="frame-footer">', '</footer>').concat('</footer>')),
   };
   if (!page.main.includes('<h1') || !page.footer.includes('<footer')) {
     throw new Error('The home page has no <h1> in #outlet or no footer; adapt bench/web/content.mjs.');

@@ -175,7 +175,7 @@ test.describe('the navigation', () => {
     await page.waitForURL('**/services');
     await expect(page.locator('#services-sign-up').first()).toBeVisible();
     await page.waitForFunction(() => scrollY === 0);
-    await page.waitForFunction(() => document.querySelector('.layout-overlays output')?.textContent === document.title);
+    await page.waitForFunction(() => document.querySelector('.frame-layer output')?.textContent === document.title);
     await expect(page).toHaveTitle(/Services/);
     await page.goBack();
     await expect(page.locator('#projects').first()).toBeVisible();

@@ -8,7 +8,7 @@ import { Root } from './root';
 import { headTags } from './seo/head-tags';
 import shareImage from './seo/share.jpg';
 
-const BODY = '<div class="layout-header">';
+const BODY = '<div class="frame-header">';
 
 export const routes = pages.map(({ path }) => path);
 

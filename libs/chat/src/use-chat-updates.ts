@@ -32,10 +32,10 @@ export function useChatUpdates(live: HostApi['live'], isLate = false): void {
     onStatus();
     const stops = [
       live.subscribe(onStatus),
-      live.onSocketMessage('new_message', refetch),
-      live.onSocketMessage('messages_read', refetch),
+      live.onFrame('new_message', refetch),
+      live.onFrame('messages_read', refetch),
       // a chat message whose socket message was lost with the process that stored it
-      live.onSocketMessage('chat_position', refetch),
+      live.onFrame('chat_position', refetch),
     ];
     return () => {
       clearTimeout(timer);

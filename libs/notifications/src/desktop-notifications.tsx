@@ -43,7 +43,7 @@ export function DesktopNotifications() {
   useEffect(
     () =>
       globalThis.Notification &&
-      host.live.onSocketMessage('new_message', ({ clientId, message }) => void show(clientId, message)),
+      host.live.onFrame('new_message', ({ clientId, message }) => void show(clientId, message)),
     [host],
   );
   return null;

@@ -16,7 +16,7 @@ const host: HostApi = {
   openDialog: noop,
   live: {
     on: () => noop,
-    onSocketMessage: () => noop,
+    onFrame: () => noop,
     send: () => false,
     status: () => 'closed',
     subscribe: () => noop,

@@ -15,7 +15,7 @@ interface Props {
   full?: boolean;
 }
 
-const INERT = '.layout-header, #outlet, .layout-footer';
+const INERT = '.frame-header, #outlet, .frame-footer';
 const INITIAL_FOCUS = '[data-body] :is([data-first], input, select, textarea)';
 
 const hasText = (dialog: HTMLElement | null): boolean =>

@@ -10,15 +10,15 @@ interface Props {
 
 /**
  * The root elements of every page. The shell and the prerendered fragments must both use it, because `useId` depends
- * on the position in the tree.
+ * on the position in the tree. Remotes of other releases know the class names.
  */
 export function PageLayout({ header, children, footer, overlays }: Props) {
   return (
     <>
-      <div className="layout-header">{header}</div>
+      <div className="frame-header">{header}</div>
       <main id="outlet">{children}</main>
-      <div className="layout-footer">{footer}</div>
-      <div className="layout-overlays">{overlays}</div>
+      <div className="frame-footer">{footer}</div>
+      <div className="frame-layer">{overlays}</div>
     </>
   );
 }

@@ -70,9 +70,7 @@ export class Room {
         this.join();
         options.onResync();
       }),
-      ...socketMessageTypes.map((type) =>
-        live.onSocketMessage(type, (message: ServerSocketMessage) => this.receive(message)),
-      ),
+      ...socketMessageTypes.map((type) => live.onFrame(type, (message: ServerSocketMessage) => this.receive(message))),
     ];
   }
 

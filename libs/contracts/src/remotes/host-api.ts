@@ -30,13 +30,14 @@ export interface HostApi {
   live: {
     /** Calls the listener for every event of that name; returns the unsubscribe function. */
     on<K extends ServerEventName>(event: K, listener: (data: ServerEvents[K]) => void): () => void;
-    /** Calls the listener for every socket message of that type; returns the unsubscribe function. Since 1.3.0. */
-    onSocketMessage<K extends ServerSocketMessageType>(
+    /**
+     * Calls the listener for every socket message of that type; returns the unsubscribe function. Released remotes know the
+     * name. Since 1.1.0.
+     */
+    onFrame<K extends ServerSocketMessageType>(
       type: K,
       listener: (message: ServerSocketMessages[K]) => void,
     ): () => void;
-    /** The name of `onSocketMessage` before 1.3.0, for remotes that were released until then. */
-    onFrame?: HostApi['live']['onSocketMessage'];
     /** Sends a socket message; false, and nothing is sent, unless the socket is open. Since 1.1.0. */
     send(message: BrowserSocketMessage): boolean;
     /** Since 1.1.0. */

@@ -14,7 +14,7 @@ function useRefreshAfterMessages(refetch: () => unknown): void {
   const refresh = useEffectEvent(() => void refetch());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = live.onSocketMessage('new_message', () => {
+    const stop = live.onFrame('new_message', () => {
       timer ??= setTimeout(() => {
         timer = undefined;
         refresh();

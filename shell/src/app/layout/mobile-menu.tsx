@@ -84,7 +84,7 @@ export function MobileMenu({ host, user, onClose }: Props) {
   const { pathname } = useLocation();
   const { pages } = useNavigationLinks(user);
   const menu = useRef<HTMLDivElement>(null);
-  useModal(menu, { inert: '#outlet, .layout-footer', initialFocus: 'button', onClose });
+  useModal(menu, { inert: '#outlet, .frame-footer', initialFocus: 'button', onClose });
   useAutoClose(onClose);
   return (
     // not <dialog>: a modal one makes the toasts outside of it inert

@@ -6,7 +6,6 @@ import {
   socketClose,
   type HostApi,
   type ServerMessage,
-  type ServerSocketMessage,
 } from '@hive/contracts';
 import { toAdminUser } from '@hive/session';
 import { api, createStore, primeAnswers, sessionExpired, userChanged, type AppStore } from '@hive/store';
@@ -33,7 +32,7 @@ class FakeSocket {
     this.isClosed = true;
   }
 
-  receive(message: ServerMessage | ServerSocketMessage): void {
+  receive(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -83,16 +82,6 @@ describe('createLive', () => {
     expect(live.retryAt?.()).toBeGreaterThan(Date.now());
     store.dispatch(userChanged(null));
     expect(live.retryAt?.()).toBeUndefined();
-  });
-
-  it('passes socket messages on, also to remotes that know the name of the call before 1.3.0', () => {
-    const { live, socket } = openPage();
-    const heard: ServerSocketMessage[] = [];
-    live.onSocketMessage('chat_position', (message) => heard.push(message));
-    live.onFrame?.('chat_position', (message) => heard.push(message));
-    const position = { type: 'chat_position', clientId: 'c', lastSequence: 3 } as const;
-    socket.receive(position);
-    expect(heard).toEqual([position, position]);
   });
 
   it('opens no socket until a generated password is changed', () => {

@@ -84,7 +84,6 @@ export function createLive(store: AppStore, since?: number): HostApi['live'] {
   realtime.on('resync', () => invalidateAllTags(store));
   return {
     on: replayMissedEvents(store, realtime),
-    onSocketMessage: (type, listener) => realtime.onSocketMessage(type, listener),
     onFrame: (type, listener) => realtime.onSocketMessage(type, listener),
     send: (message) => realtime.send(message),
     status: () => realtime.status(),

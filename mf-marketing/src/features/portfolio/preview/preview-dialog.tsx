@@ -98,6 +98,6 @@ export function PreviewDialog({ project, onClose }: { project: Project; onClose:
         <Details project={project} />
       </div>
     </Dialog>,
-    document.querySelector('.layout-overlays') ?? document.body,
+    document.querySelector('.frame-layer') ?? document.body,
   );
 }
