@@ -9,7 +9,7 @@ import { TestSocket } from './test-socket.js';
 
 export type Person = TestClient & { id: string };
 
-/** Two processes on one database, with the sockets of a test: frames have to reach the sockets of both. */
+/** Two processes on one database, with the sockets of a test: messages have to reach the sockets of both. */
 export class ChatProcesses {
   private sockets: TestSocket[] = [];
 

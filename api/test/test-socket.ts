@@ -1,9 +1,14 @@
-import type { ChatBrowserFrame, ChatServerFrames, ChatServerFrameType, ServerMessage } from '@hive/contracts';
+import type {
+  BrowserSocketMessage,
+  ServerSocketMessages,
+  ServerSocketMessageType,
+  ServerMessage,
+} from '@hive/contracts';
 import { WebSocket } from 'ws';
 import { pollUntil } from './observe.js';
 import type { TestClient } from './test-client.js';
 
-type Received = ChatServerFrames[ChatServerFrameType] | ServerMessage;
+type Received = ServerSocketMessages[ServerSocketMessageType] | ServerMessage;
 
 /** A socket of a person to an application that listens; it records what it receives. */
 export class TestSocket {
@@ -23,26 +28,29 @@ export class TestSocket {
     return opened;
   }
 
-  send(frame: ChatBrowserFrame | object): void {
-    this.socket.send(JSON.stringify(frame));
+  send(message: BrowserSocketMessage | object): void {
+    this.socket.send(JSON.stringify(message));
   }
 
-  /** Received frames of the type, oldest first. */
-  frames<K extends ChatServerFrameType>(type: K): ChatServerFrames[K][] {
-    return this.received.filter((frame): frame is ChatServerFrames[K] => frame.type === type);
+  /** Received messages of the type, oldest first. */
+  messages<K extends ServerSocketMessageType>(type: K): ServerSocketMessages[K][] {
+    return this.received.filter((message): message is ServerSocketMessages[K] => message.type === type);
   }
 
-  /** The frames of the type once there are that many, or 30 seconds are over. */
-  waitFor<K extends ChatServerFrameType>(type: K, count = 1): Promise<ChatServerFrames[K][]> {
+  /** The messages of the type once there are that many, or 30 seconds are over. */
+  waitFor<K extends ServerSocketMessageType>(type: K, count = 1): Promise<ServerSocketMessages[K][]> {
     return pollUntil(
-      () => this.frames(type),
+      () => this.messages(type),
       ({ length }) => length >= count,
     );
   }
 
   /** Joins and returns the first answer, of either kind. */
-  async join(clientId: string, after?: number): Promise<ChatServerFrames['joined_chat' | 'chat_refused'] | undefined> {
-    const answers = () => [...this.frames('joined_chat'), ...this.frames('chat_refused')];
+  async join(
+    clientId: string,
+    after?: number,
+  ): Promise<ServerSocketMessages['joined_chat' | 'chat_refused'] | undefined> {
+    const answers = () => [...this.messages('joined_chat'), ...this.messages('chat_refused')];
     const before = answers();
     this.send({ type: 'join_chat', clientId, ...(after !== undefined && { after }) });
     const news = await pollUntil(

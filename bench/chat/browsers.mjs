@@ -12,14 +12,14 @@ const opened = (socket, event = 'open') =>
     socket.once('error', reject);
   });
 
-/** A socket whose first frame of a type is awaited. */
-const frameOf = (socket, type) =>
+/** A socket whose first message of a type is awaited. */
+const messageOf = (socket, type) =>
   new Promise((resolve) => {
     socket.on('message', function read(data) {
-      const frame = JSON.parse(data);
-      if (frame.type === type) {
+      const message = JSON.parse(data);
+      if (message.type === type) {
         socket.off('message', read);
-        resolve(frame);
+        resolve(message);
       }
     });
   });
@@ -38,9 +38,9 @@ export const browsers = {
       openStaff: () => connect(staffCookie),
       onMessage: (socket, listener) =>
         socket.on('message', (data) => {
-          const frame = JSON.parse(data);
-          if (frame.type === 'new_message') {
-            listener(frame.message.clientMessageId);
+          const message = JSON.parse(data);
+          if (message.type === 'new_message') {
+            listener(message.message.clientMessageId);
           }
         }),
       send: (index, id) =>
@@ -68,7 +68,7 @@ export const browsers = {
         }),
       async catchUp(index) {
         const socket = await connect(people[index].cookie);
-        const joined = frameOf(socket, 'joined_chat');
+        const joined = messageOf(socket, 'joined_chat');
         socket.send(JSON.stringify({ type: 'join_chat', clientId: people[index].clientId, after: 0 }));
         const { messages } = await joined;
         return { socket, messages };
@@ -86,7 +86,7 @@ export const browsers = {
         socket.send(JSON.stringify({ id, message: 'Can we see the second draft on Monday?' })),
       async catchUp() {
         const socket = await connect('person');
-        const joined = frameOf(socket, 'joined');
+        const joined = messageOf(socket, 'joined');
         socket.send(JSON.stringify({ type: 'join', after: 0 }));
         const { messages } = await joined;
         return { socket, messages };

@@ -25,12 +25,12 @@ async function openWs() {
   server.on('connection', (socket, { url }) => {
     staff = url === '/staff' ? socket : staff;
     socket.on('message', (data) => {
-      const frame = JSON.parse(data);
-      if (frame.type === 'join') {
+      const message = JSON.parse(data);
+      if (message.type === 'join') {
         socket.send(JSON.stringify({ type: 'joined', messages: missed }));
         return;
       }
-      const text = JSON.stringify(frame);
+      const text = JSON.stringify(message);
       socket.send(text);
       staff.send(text);
     });
@@ -46,7 +46,7 @@ async function openSocketIo() {
     if (socket.handshake.query.staff) {
       void socket.join('staff');
     }
-    socket.on('message', (frame) => server.to(socket.id).to('staff').emit('message', frame));
+    socket.on('message', (message) => server.to(socket.id).to('staff').emit('message', message));
     socket.on('join', () => socket.emit('joined', { messages: missed }));
   });
   serveParent(await listen(http), async () => void server.close());

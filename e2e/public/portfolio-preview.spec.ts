@@ -73,10 +73,10 @@ test.describe('the portfolio', () => {
 
   test('[PF-3] shows a website at the widths of three devices with its details', async ({ visitors }) => {
     const { page, context, dialog } = await openPreview(visitors, 'Northcask');
-    const frame = dialog.locator('iframe');
-    const size = () => frame.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
+    const iframe = dialog.locator('iframe');
+    const size = () => iframe.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
     const sizeOnScreen = () =>
-      frame.evaluate((element) => {
+      iframe.evaluate((element) => {
         const { width, height } = element.getBoundingClientRect();
         return [Math.round(width), Math.round(height)];
       });

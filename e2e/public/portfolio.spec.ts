@@ -75,14 +75,14 @@ test.describe('the portfolio', () => {
     await expect(live).toHaveAttribute('src', '/demo/northcask/');
     await expect(live).toHaveAttribute('loading', 'lazy');
     expect(
-      await live.evaluate((frame) => [getComputedStyle(frame).pointerEvents, frame.closest('[inert]') !== null]),
+      await live.evaluate((iframe) => [getComputedStyle(iframe).pointerEvents, iframe.closest('[inert]') !== null]),
     ).toEqual(['none', true]);
     await expect(northcask.locator('[data-ready]')).toBeVisible();
     // a desktop window, as wide as the card
-    const [windowWidth, shown, card] = await live.evaluate((frame: HTMLElement) => [
-      frame.offsetWidth,
-      Math.round(frame.getBoundingClientRect().width),
-      Math.round(frame.closest('figure')?.getBoundingClientRect().width ?? 0),
+    const [windowWidth, shown, card] = await live.evaluate((iframe: HTMLElement) => [
+      iframe.offsetWidth,
+      Math.round(iframe.getBoundingClientRect().width),
+      Math.round(iframe.closest('figure')?.getBoundingClientRect().width ?? 0),
     ]);
     expect([windowWidth, shown]).toEqual([1280, card]);
     await longCard.hover();

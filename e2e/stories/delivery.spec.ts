@@ -12,7 +12,7 @@ type Level = 'login' | 'owner' | 'admin' | 'member' | 'withoutProjects';
 
 /** A logged-in person with everything that their socket has received. */
 interface Listener extends Visitor {
-  frames: string[];
+  messages: string[];
 }
 
 interface Team {
@@ -21,14 +21,14 @@ interface Team {
 }
 
 async function listen(visitor: Visitor): Promise<Listener> {
-  const frames: string[] = [];
+  const messages: string[] = [];
   visitor.page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => frames.push(payload.toString())),
+    socket.on('framereceived', ({ payload }) => messages.push(payload.toString())),
   );
   await visitor.page.goto('/client-portal');
   await waitForApp(visitor.page);
   await waitForSocket(visitor.page);
-  return { ...visitor, frames };
+  return { ...visitor, messages };
 }
 
 /** A new company whose people of every level have the portal open. */
@@ -160,12 +160,12 @@ test('[CP-2] [CP-5] [CP-8] a delivery from template to locked file stays within 
   }
 
   const secrets = new RegExp([first.company.id, project.id, file.id, 'Online shop', 'home.*png'].join('|'));
-  for (const { frames } of withProjects(second)) {
-    expect(frames.join('\n')).toContain(other.id);
+  for (const { messages } of withProjects(second)) {
+    expect(messages.join('\n')).toContain(other.id);
   }
   for (const listener of [...everyone(second), withoutProjects]) {
-    const heard = listener.frames.filter(
-      (frame) => listener !== withoutProjects || /project|file|milestone/.test(frame),
+    const heard = listener.messages.filter(
+      (message) => listener !== withoutProjects || /project|file|milestone/.test(message),
     );
     expect(heard.join('\n')).not.toMatch(secrets);
     const notifications = await (await listener.context.request.get('/api/notifications')).text();

@@ -39,7 +39,7 @@ test.describe('the audit log', () => {
 });
 
 test.describe('captured mail', () => {
-  test('an admin reads a mail in a frame that may do nothing, which the audit log records', async ({
+  test('an admin reads a mail in an iframe that may do nothing, which the audit log records', async ({
     admin,
     visitors,
   }) => {

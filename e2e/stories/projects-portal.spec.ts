@@ -194,9 +194,9 @@ test('nothing moves on dashboard and projects, on a desktop and a phone', async 
 test('[CP-5] two companies at once see and hear nothing of each other', async ({ visitors, site }) => {
   const [first, second] = [await openCompany(visitors, site), await openCompany(visitors, site)];
   await openLive(first.owner.page, '/client-portal/projects');
-  const frames: string[] = [];
+  const messages: string[] = [];
   second.owner.page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => frames.push(String(payload))),
+    socket.on('framereceived', ({ payload }) => messages.push(String(payload))),
   );
   await openLive(second.owner.page, '/client-portal/projects');
 
@@ -206,8 +206,8 @@ test('[CP-5] two companies at once see and hear nothing of each other', async ({
   await submitMilestone(site.admin, proofsOf(second.project), 'For the second company');
   await expect(approval(second.owner.page)).toContainText('For the second company');
   await expect(second.owner.page.getByText('For the first company')).toHaveCount(0);
-  expect(frames.join('\n')).toContain(second.project.id);
-  expect(frames.join('\n')).not.toContain(first.project.id);
+  expect(messages.join('\n')).toContain(second.project.id);
+  expect(messages.join('\n')).not.toContain(first.project.id);
 
   const { request } = second.owner.context;
   const foreign = proofsOf(first.project).id;

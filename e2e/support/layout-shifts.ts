@@ -14,7 +14,7 @@ export interface LayoutShifts {
 
 /** In the page: sums all layout shifts and lists their elements. */
 function recordInPage(): void {
-  // init scripts run in frames, too; in a sandboxed one without scripts the observer logs an error
+  // init scripts run in iframes, too; in a sandboxed one without scripts the observer logs an error
   if (self !== top) {
     return;
   }
@@ -42,7 +42,7 @@ function recordInPage(): void {
   Object.assign(globalThis, { shiftsSoFar });
 }
 
-/** Records the layout shifts of every document that the page opens from now on, without those of its frames. */
+/** Records the layout shifts of every document that the page opens from now on, without those of its iframes. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(recordInPage);
 }

@@ -35,7 +35,7 @@ export const cardOf = (page: Page, items: PublicPortfolioItem[], title: string):
 export const openPortfolio = (visitors: Visitors, options: VisitorOptions = {}): Promise<Visitor> =>
   visitors.openHydrated('/portfolio', '#filter-all', options);
 
-/** Opens the page with a fake clock. Its script runs in every frame, where the sandbox blocks it with a console message. */
+/** Opens the page with a fake clock. Its script runs in every iframe, where the sandbox blocks it with a console message. */
 export async function openPortfolioWithClock(visitors: Visitors): Promise<Page> {
   visitors.allowConsole(/sandboxed/);
   const { page } = await visitors.create();

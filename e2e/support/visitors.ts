@@ -126,7 +126,7 @@ export class Visitors {
     if (!login.ok()) {
       throw new Error(`The administrator cannot log in: ${login.status()}`);
     }
-    // not in a sandboxed frame, which has no storage
+    // not in a sandboxed iframe, which has no storage
     const user = JSON.stringify(JSON.stringify(cachedUser));
     await visitor.page.addInitScript(`if (self === top) localStorage.currentUser ??= ${user}`);
     return visitor;

@@ -26,8 +26,8 @@ function OpenOutlet(): never {
 const dialogOf = (hash: string): PageDialog | undefined => (hash === '#login' ? 'login' : undefined);
 
 /**
- * Renders the frame around a remote, with a dialog when the path names one: `/admin#login`. For a path without a remote, the
- * whole page with its 404.
+ * Renders the page layout around a remote, with a dialog when the path names one: `/admin#login`. For a path without a
+ * remote, the whole page with its 404.
  */
 export async function render(address: string, manifest: Manifest, content: ContentSnapshot) {
   const { pathname: path, hash } = new URL(address, 'http://shell');

@@ -115,7 +115,7 @@ describe('typing', () => {
     expect(screen.queryByText('Jon is typing')).not.toBeInTheDocument();
   });
 
-  it('throttles typing frames', async () => {
+  it('throttles `typing` messages', async () => {
     const { live } = openConversation();
     await screen.findByText('Nothing yet');
     await user.type(input(), 'Hello');

@@ -23,7 +23,7 @@ describe('sending', () => {
     await waitFor(() => expect(callsOf('send')).toHaveLength(1));
     const [clientMessageId] = sentIds();
     expect(clientMessageId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    // the frame may be faster than the answer
+    // the socket message may be faster than the answer
     view.arrive(fromMara(1, { clientMessageId: clientMessageId ?? '', message: 'Hello\nteam' }));
     expect(rows()).toHaveLength(1);
     expect(screen.queryByText('Sending...', { exact: false })).not.toBeInTheDocument();

@@ -38,11 +38,11 @@ const { clientId } = message;
 describe('the number of unread messages', () => {
   it.each([
     ['a message', { type: 'new_message', clientId, message }],
-    ['a message whose frame was lost', { type: 'chat_position', clientId, lastSequence: 3 }],
-  ] as const)('follows %s', async (_, frame) => {
+    ['a message whose `new_message` was lost', { type: 'chat_position', clientId, lastSequence: 3 }],
+  ] as const)('follows %s', async (_, received) => {
     const { live, result } = await open();
     api.unread = countOf(3);
-    act(() => live.emit(frame));
+    act(() => live.emit(received));
     await waitFor(() => expect(result.current).toBe(3));
     expect(calls()).toBe(2);
   });

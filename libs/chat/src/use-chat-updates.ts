@@ -34,7 +34,7 @@ export function useChatUpdates(live: HostApi['live'], isLate = false): void {
       live.subscribe(onStatus),
       live.onFrame('new_message', refetch),
       live.onFrame('messages_read', refetch),
-      // a message whose frame was lost with the process that stored it
+      // a chat message whose socket message was lost with the process that stored it
       live.onFrame('chat_position', refetch),
     ];
     return () => {

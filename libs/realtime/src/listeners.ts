@@ -1,7 +1,7 @@
 import type {
-  ChatServerFrame,
-  ChatServerFrames,
-  ChatServerFrameType,
+  ServerSocketMessage,
+  ServerSocketMessages,
+  ServerSocketMessageType,
   ServerEventName,
   ServerEvents,
   ServerMessage,
@@ -9,11 +9,11 @@ import type {
 
 /** Receives the data of one kind of server event. */
 export type EventListener<K extends ServerEventName> = (data: ServerEvents[K]) => void;
-/** Receives frames of one type. */
-export type FrameListener<K extends ChatServerFrameType> = (frame: ChatServerFrames[K]) => void;
+/** Receives socket messages of one type. */
+export type SocketMessageListener<K extends ServerSocketMessageType> = (message: ServerSocketMessages[K]) => void;
 
-/** What the server sends: an event with its data, or a flat frame of a conversation. */
-export type SocketMessage = ServerMessage | ChatServerFrame;
+/** What the server sends: an event with its data, or a flat message of a conversation. */
+export type SocketMessage = ServerMessage | ServerSocketMessage;
 
 type MessageOf<K extends ServerEventName> = ServerMessage & { type: K; data: ServerEvents[K] };
 
@@ -21,12 +21,12 @@ type MessageOf<K extends ServerEventName> = ServerMessage & { type: K; data: Ser
 export const isEvent = <K extends ServerEventName>(event: K, message: SocketMessage): message is MessageOf<K> =>
   message.type === event;
 
-const isFrame = <K extends ChatServerFrameType>(
+const isOfType = <K extends ServerSocketMessageType>(
   type: K,
   message: SocketMessage,
-): message is ChatServerFrame & ChatServerFrames[K] => message.type === type;
+): message is ServerSocketMessage & ServerSocketMessages[K] => message.type === type;
 
-/** Listeners of server events and frames. */
+/** Listeners of server events and socket messages. */
 export class Listeners {
   private readonly handlers = new Set<(message: SocketMessage) => void>();
 
@@ -38,9 +38,9 @@ export class Listeners {
     });
   }
 
-  onFrame<K extends ChatServerFrameType>(type: K, listener: FrameListener<K>): () => void {
+  onSocketMessage<K extends ServerSocketMessageType>(type: K, listener: SocketMessageListener<K>): () => void {
     return this.onAny((message) => {
-      if (isFrame(type, message)) {
+      if (isOfType(type, message)) {
         listener(message);
       }
     });
@@ -59,7 +59,7 @@ export class Listeners {
   }
 }
 
-/** Parses a socket frame; undefined when it is not a server message. Never throws. */
+/** Parses a socket message; undefined for any other text. Never throws. */
 export function parseMessage(data: unknown): SocketMessage | undefined {
   if (typeof data !== 'string') {
     return undefined;

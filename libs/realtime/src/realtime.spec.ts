@@ -54,10 +54,10 @@ describe('realtime', () => {
     await new Promise((resolve) => own.once('open', resolve));
     own.terminate();
   };
-  /** Resolves when the page has received a frame that the server sends now, and so each earlier one. */
+  /** Resolves when the page has received a message that the server sends now, and so each earlier one. */
   const receivedLater = (realtime: Realtime): Promise<void> => {
     const received = new Promise<void>((resolve) => {
-      const stop = realtime.onFrame('chat_position', () => {
+      const stop = realtime.onSocketMessage('chat_position', () => {
         stop();
         resolve();
       });
@@ -106,43 +106,43 @@ describe('realtime', () => {
     expect(heard).toEqual([{ id: '1' }]);
   });
 
-  it('calls listeners of a type of frames with the whole frame until they unsubscribe', async () => {
+  it('calls listeners of a type of messages with the whole message until they unsubscribe', async () => {
     const realtime = await open();
     const heard: unknown[] = [];
-    const stop = realtime.onFrame('chat_position', (frame) => heard.push(frame));
+    const stop = realtime.onSocketMessage('chat_position', (message) => heard.push(message));
     send('{"type":"chat_position","clientId":"c1","lastSequence":3}');
     send('{"type":"typing","clientId":"c1","isTyping":true}');
     await until(() => heard.length > 0);
     stop();
     const later: unknown[] = [];
-    realtime.onFrame('chat_position', (frame) => later.push(frame));
+    realtime.onSocketMessage('chat_position', (message) => later.push(message));
     send('{"type":"chat_position","clientId":"c1","lastSequence":4}');
     await until(() => later.length > 0);
     expect(heard).toEqual([{ type: 'chat_position', clientId: 'c1', lastSequence: 3 }]);
   });
 
-  it('sends frames while it is open, and refuses them otherwise', async () => {
+  it('sends messages while it is open, and refuses them otherwise', async () => {
     const received: string[] = [];
     server.on('connection', (socket) => socket.on('message', (data: Buffer) => received.push(data.toString())));
-    const frame = { type: 'join_chat', clientId: 'c1', after: 7 } as const;
+    const message = { type: 'join_chat', clientId: 'c1', after: 7 } as const;
     const realtime = create();
-    expect(realtime.send(frame)).toBe(false);
+    expect(realtime.send(message)).toBe(false);
     realtime.open();
-    expect(realtime.send(frame)).toBe(false);
+    expect(realtime.send(message)).toBe(false);
     await until(() => realtime.status() === 'open');
-    expect(realtime.send(frame)).toBe(true);
+    expect(realtime.send(message)).toBe(true);
     await until(() => received.length > 0);
     realtime.close();
-    expect(realtime.send(frame)).toBe(false);
-    expect(received.map((text) => JSON.parse(text) as unknown)).toEqual([frame]);
+    expect(realtime.send(message)).toBe(false);
+    expect(received.map((text) => JSON.parse(text) as unknown)).toEqual([message]);
   });
 
-  it('ignores frames that are not messages', async () => {
+  it('ignores texts that are not messages', async () => {
     const realtime = await open();
     const heard: unknown[] = [];
     realtime.on('contact.created', (data) => heard.push(data));
-    for (const frame of ['', '{', 'null', '[]', '7', '{"type":5}', '{"type":"constructor"}']) {
-      send(frame);
+    for (const text of ['', '{', 'null', '[]', '7', '{"type":5}', '{"type":"constructor"}']) {
+      send(text);
     }
     send('{"type":"contact.created","data":{"id":"1"}}');
     await until(() => heard.length === 1);

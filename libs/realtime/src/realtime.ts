@@ -1,11 +1,17 @@
 import {
   socketClose,
-  type ChatBrowserFrame,
-  type ChatServerFrameType,
+  type BrowserSocketMessage,
+  type ServerSocketMessageType,
   type LiveStatus,
   type ServerEventName,
 } from '@hive/contracts';
-import { Listeners, parseMessage, type EventListener, type FrameListener, type SocketMessage } from './listeners';
+import {
+  Listeners,
+  parseMessage,
+  type EventListener,
+  type SocketMessageListener,
+  type SocketMessage,
+} from './listeners';
 
 /** A connection that lasts for this long has not failed: a server that closes each new one is asked ever less often. */
 const STABLE_MS = 10_000;
@@ -50,12 +56,12 @@ export interface Realtime {
   close(): void;
   /** Calls the listener for every event of that name; returns the unsubscribe function. */
   on<K extends ServerEventName>(event: K, listener: EventListener<K>): () => void;
-  /** Calls the listener for every frame of that type; returns the unsubscribe function. */
-  onFrame<K extends ChatServerFrameType>(type: K, listener: FrameListener<K>): () => void;
-  /** Calls the listener for every event and frame; returns the unsubscribe function. */
+  /** Calls the listener for every socket message of that type; returns the unsubscribe function. */
+  onSocketMessage<K extends ServerSocketMessageType>(type: K, listener: SocketMessageListener<K>): () => void;
+  /** Calls the listener for every event and socket message; returns the unsubscribe function. */
   onAny(listener: (message: SocketMessage) => void): () => void;
-  /** Sends a frame; false, and nothing is sent, unless the connection is open. Frames of a lost connection are lost. */
-  send(frame: ChatBrowserFrame): boolean;
+  /** Sends a message; false, and nothing is sent, unless the connection is open. Messages of a lost connection are lost. */
+  send(message: BrowserSocketMessage): boolean;
   status(): LiveStatus;
   /** When the next attempt to connect begins, in milliseconds since the epoch; undefined unless it waits for one. */
   retryAt(): number | undefined;
@@ -98,19 +104,19 @@ class RealtimeConnection implements Realtime {
     return this.listeners.on(event, listener);
   }
 
-  onFrame<K extends ChatServerFrameType>(type: K, listener: FrameListener<K>): () => void {
-    return this.listeners.onFrame(type, listener);
+  onSocketMessage<K extends ServerSocketMessageType>(type: K, listener: SocketMessageListener<K>): () => void {
+    return this.listeners.onSocketMessage(type, listener);
   }
 
   onAny(listener: (message: SocketMessage) => void): () => void {
     return this.listeners.onAny(listener);
   }
 
-  send(frame: ChatBrowserFrame): boolean {
+  send(message: BrowserSocketMessage): boolean {
     if (this.current !== 'open' || this.socket?.readyState !== OPEN) {
       return false;
     }
-    this.socket.send(JSON.stringify(frame));
+    this.socket.send(JSON.stringify(message));
     return true;
   }
 

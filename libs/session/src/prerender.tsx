@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { HOST_API_VERSION, type HostApi } from '@hive/contracts';
 import { StaticRouter } from '@hive/router/hosts';
 import { api, createStore, primeContent, Provider, settingsEntry, userChanged, type AppStore } from '@hive/store';
-import { PageFrame } from '@hive/ui';
+import { PageLayout } from '@hive/ui';
 
 const noop = () => undefined;
 
@@ -14,7 +14,13 @@ const host: HostApi = {
   navigate: noop,
   notify: noop,
   openDialog: noop,
-  live: { on: () => noop, onFrame: () => noop, send: () => false, status: () => 'closed', subscribe: () => noop },
+  live: {
+    on: () => noop,
+    onFrame: () => noop,
+    send: () => false,
+    status: () => 'closed',
+    subscribe: () => noop,
+  },
 };
 
 interface Page {
@@ -28,11 +34,11 @@ export async function prerenderRoot(Root: ComponentType<{ host: HostApi }>, { pa
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <Provider store={store}>
-        <PageFrame>
+        <PageLayout>
           <Suspense>
             <Root host={host} />
           </Suspense>
-        </PageFrame>
+        </PageLayout>
       </Provider>
     </StaticRouter>,
     {

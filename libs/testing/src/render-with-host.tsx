@@ -19,7 +19,7 @@ interface Options {
 
 /**
  * Renders the root of a remote as the shell does. Returns Testing Library's result with the recording host, the store, `emit` for server
- * events and frames, and the current `address`.
+ * events and socket messages, and the current `address`.
  */
 export function renderWithHost(
   Root: ComponentType<{ host: HostApi }>,

@@ -4,7 +4,7 @@ import type { HostApi, ResumedSession } from '@hive/contracts';
 import { authRoutes } from '@hive/contracts/routes';
 import { BrowserRouter } from '@hive/router';
 import { createStore, Provider, userChanged } from '@hive/store';
-import { PageFrame } from '@hive/ui';
+import { PageLayout } from '@hive/ui';
 import './standalone.css';
 import { createTestHost } from './test-host';
 
@@ -20,7 +20,7 @@ export function startStandalone(Root: ComponentType<{ host: HostApi }>): void {
       root.render(
         <BrowserRouter>
           <Provider store={store}>
-            <PageFrame>{createElement(Root, { host: createTestHost({ user }) })}</PageFrame>
+            <PageLayout>{createElement(Root, { host: createTestHost({ user }) })}</PageLayout>
           </Provider>
         </BrowserRouter>,
       );

@@ -1,21 +1,23 @@
-import type { ChatBrowserFrame, HostApi, LiveStatus } from '@hive/contracts';
+import type { BrowserSocketMessage, HostApi, LiveStatus } from '@hive/contracts';
 import { Listeners } from '@hive/realtime';
 
 type HostLive = HostApi['live'];
 
-/** An open socket without a server: records what the page sends; `emit` is an event or a frame of the server. */
+/** An open socket without a server: records what the page sends; `emit` is an event or another message of the server. */
 export class TestLive extends Listeners implements HostLive {
-  /** Frames that the page has sent, oldest first. */
-  readonly sent: ChatBrowserFrame[] = [];
+  /** Messages that the page has sent, oldest first. */
+  readonly sent: BrowserSocketMessage[] = [];
   private current: LiveStatus = 'open';
   private nextAttemptAt: number | undefined;
   private readonly observers = new Set<() => void>();
 
-  send(frame: ChatBrowserFrame): boolean {
+  onFrame: HostLive['onFrame'] = (type, listener) => this.onSocketMessage(type, listener);
+
+  send(message: BrowserSocketMessage): boolean {
     if (this.current !== 'open') {
       return false;
     }
-    this.sent.push(frame);
+    this.sent.push(message);
     return true;
   }
 

@@ -41,7 +41,7 @@ function useIsAbove(modal: RefObject<HTMLElement | null>): boolean {
 
 /**
  * A modal dialog; on phones a bottom sheet. Escape and the close button close it; the backdrop does so only while its fields
- * are empty. Render it in the page frame's overlays: header, outlet and footer are inert while it is open, toasts are not.
+ * are empty. Render it in the page layout's overlays: header, outlet and footer are inert while it is open, toasts are not.
  */
 export function Dialog({ title, onClose, children, tools, full = false }: Props) {
   const ref = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ export interface FieldProps {
   full?: boolean;
 }
 
-interface FieldFrameProps extends FieldProps {
+interface FieldLayoutProps extends FieldProps {
   children: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function FormError({ id, children }: { id?: string; children: ReactNode }
 
 const OptionalHint = () => <span className={styles.optional}> (optional)</span>;
 
-function FieldFrame({ id, label, error, help, optional, full, children }: FieldFrameProps) {
+function FieldLayout({ id, label, error, help, optional, full, children }: FieldLayoutProps) {
   return (
     <div className={join(styles.field, full && styles.full)}>
       <label className={styles.label} htmlFor={id}>
@@ -68,18 +68,18 @@ function FieldFrame({ id, label, error, help, optional, full, children }: FieldF
 /** A labelled text input. */
 export function TextField(props: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>) {
   return (
-    <FieldFrame {...props}>
+    <FieldLayout {...props}>
       <input {...controlProps(props)} className={styles.input} />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
 /** A labelled textarea. */
 export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>) {
   return (
-    <FieldFrame {...props}>
+    <FieldLayout {...props}>
       <textarea rows={2} {...controlProps(props)} className={join(styles.input, styles.area)} />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -95,7 +95,7 @@ export function SelectField({
   ...props
 }: FieldProps & { options: Option[]; placeholder?: string } & Omit<ComponentProps<'select'>, 'id' | 'className'>) {
   return (
-    <FieldFrame {...props}>
+    <FieldLayout {...props}>
       <div className={styles.control}>
         <select {...controlProps(props)} className={join(styles.input, styles.select)}>
           <option value="">{placeholder}</option>
@@ -109,7 +109,7 @@ export function SelectField({
           <Icon name="chevron-down" />
         </span>
       </div>
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -117,7 +117,7 @@ export function SelectField({
 export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>) {
   const [isVisible, setIsVisible] = useState(false);
   return (
-    <FieldFrame {...props}>
+    <FieldLayout {...props}>
       <div className={styles.control}>
         <input
           {...controlProps(props)}
@@ -135,7 +135,7 @@ export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 
           <Icon name={isVisible ? 'eye-off' : 'eye'} />
         </button>
       </div>
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 

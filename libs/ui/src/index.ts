@@ -1,6 +1,6 @@
 export { useIsHydrating } from './use-is-hydrating';
 export { StarryBackdrop } from './starry-backdrop';
-export { PageFrame } from './page-frame';
+export { PageLayout } from './page-layout';
 export { lazyComponent } from './lazy-component';
 export { useEventReplay, type BootState, type RecordedEvent } from './event-replay';
 export { CrashBoundary } from './crash-boundary';

@@ -14,7 +14,7 @@ interface DataListFrameProps {
 
 /** The frame of a `DataList` with a search, before its rows. */
 export const DataListFrame = ({ placeholder, children, hasAvatar = false }: DataListFrameProps) => (
-  <section className={accounts.frame}>
+  <section className={accounts.section}>
     <div className={accounts.filters}>
       <SearchBox
         className={accounts.search}

@@ -18,7 +18,7 @@ const PersonSearch = () => (
 );
 
 const RequestList = () => (
-  <section className={accounts.frame}>
+  <section className={accounts.section}>
     <h2 className={accounts.title}>Exports and erasures</h2>
     <div className={styles.spacer} />
     <div className={accounts.list}>

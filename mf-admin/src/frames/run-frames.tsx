@@ -4,7 +4,7 @@ import page from '../pages/run-pages.module.css';
 import accounts from '../shared/account-list.module.css';
 
 const RunListFrame = ({ title, rows }: { title: string; rows: number }) => (
-  <section className={accounts.frame}>
+  <section className={accounts.section}>
     <h2 className={accounts.title}>{title}</h2>
     <div className={accounts.list}>
       <div className={accounts.head} />

@@ -51,13 +51,13 @@ describe('Mail', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ page: '1', q: 'mara', template: 'setPassword' }));
   });
 
-  it('previews a mail in a frame without any right, with headers, links and text', async () => {
+  it('previews a mail in an iframe without any right, with headers, links and text', async () => {
     const { address } = renderPage('/admin/mail');
     await user.click(await opener());
     const drawer = await screen.findByRole('dialog', { name: 'Choose your password' });
-    const frame = await within(drawer).findByTitle('Preview of the mail');
-    expect(frame).toHaveAttribute('sandbox', '');
-    expect(frame).toHaveAttribute('srcdoc', '<p>Hello Mara</p><script>alert(1)</script>');
+    const iframe = await within(drawer).findByTitle('Preview of the mail');
+    expect(iframe).toHaveAttribute('sandbox', '');
+    expect(iframe).toHaveAttribute('srcdoc', '<p>Hello Mara</p><script>alert(1)</script>');
     expect(drawer).toHaveTextContent('Hivecraft <hello@hivecraft.example>');
     const links = within(drawer).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

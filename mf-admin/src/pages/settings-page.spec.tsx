@@ -228,24 +228,26 @@ describe('Settings', () => {
 
 describe('The preview', () => {
   const page = settingsRoutes.getPreviewPage.path;
-  const frame = () => screen.getByTitle(/^Preview of the page/);
+  const iframe = () => screen.getByTitle(/^Preview of the page/);
 
   it('is the live page, then the page with the input, and the live one again after it is saved', async () => {
     await openSection('services', 'Services and prices');
     expect(screen.getByText('As it is live')).toBeVisible();
-    expect(frame()).toHaveAttribute('src', `${page}?path=%2Fservices&version=`);
+    expect(iframe()).toHaveAttribute('src', `${page}?path=%2Fservices&version=`);
     fireEvent.change(field('Price'), { target: { value: 'from $1,900' } });
     expect(await screen.findByText('With your changes, not live yet')).toBeVisible();
-    expect(frame()).toHaveAttribute('src', `${page}?path=%2Fservices&preview=p-1`);
+    expect(iframe()).toHaveAttribute('src', `${page}?path=%2Fservices&preview=p-1`);
     expect(settings.previews).toEqual([{ services: [expect.objectContaining({ price: 'from $1,900' })] }]);
     await user.click(button('Save'));
     expect(await screen.findByText('As it is live')).toBeVisible();
-    await waitFor(() => expect(frame()).toHaveAttribute('src', expect.stringContaining('?path=%2Fservices&version=2')));
+    await waitFor(() =>
+      expect(iframe()).toHaveAttribute('src', expect.stringContaining('?path=%2Fservices&version=2')),
+    );
   });
 
   it('waits while the input is not valid', async () => {
     await openSection('contact', 'Contact');
-    expect(frame()).toHaveAttribute('src', `${page}?path=%2F&version=`);
+    expect(iframe()).toHaveAttribute('src', `${page}?path=%2F&version=`);
     jest.useFakeTimers({ advanceTimers: true });
     fireEvent.change(field('E-mail address'), { target: { value: 'nobody' } });
     expect(screen.getByText('Waits until the fields are valid')).toBeVisible();
@@ -272,14 +274,14 @@ describe('The preview', () => {
     expect(await screen.findByText(/^The preview did not load/)).toBeVisible();
     isDown = false;
     await user.click(button('Retry'));
-    await waitFor(() => expect(frame()).toHaveAttribute('src', `${page}?path=%2F&preview=again`));
+    await waitFor(() => expect(iframe()).toHaveAttribute('src', `${page}?path=%2F&preview=again`));
   });
 
   it('has the width of a desktop or a phone', async () => {
     await openSection('brand', 'Brand');
-    expect(frame()).toHaveStyle({ width: '1280px' });
+    expect(iframe()).toHaveStyle({ width: '1280px' });
     await user.click(screen.getByRole('radio', { name: 'Phone' }));
-    expect(frame()).toHaveStyle({ width: '390px' });
+    expect(iframe()).toHaveStyle({ width: '390px' });
   });
 });
 

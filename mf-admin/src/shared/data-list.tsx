@@ -47,7 +47,7 @@ export function DataList<T>(props: DataListProps<T>) {
   const { data, error, isFetching, refetch } = props.result;
   const total = data?.total ?? 0;
   return (
-    <section className={styles.frame} aria-labelledby={`${id}-title`} aria-busy={isFetching}>
+    <section className={styles.section} aria-labelledby={`${id}-title`} aria-busy={isFetching}>
       <h2 id={`${id}-title`} className={props.isTitleHidden ? undefined : styles.title}>
         {props.isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
       </h2>

@@ -45,7 +45,7 @@ interface Props<T> extends ListState {
   /** Shown when there are no rows at all, rather than no search results. */
   emptyState: { icon?: ReactNode; detail: string };
   skeleton: ReactNode;
-  classNames: Partial<Record<'frame' | 'summary' | 'items' | 'empty', string | undefined>>;
+  classNames: Partial<Record<'section' | 'summary' | 'items' | 'empty', string | undefined>>;
   /** Beside the number of rows. */
   tools?: ReactNode;
   /** What the order of the list is called: 'newest first'. */
@@ -84,7 +84,7 @@ export function MasterDetailList<T extends { id: string }>(props: Props<T>) {
   const selected = selection.rows.length;
   return (
     <>
-      <section className={classNames.frame} aria-label={props.label} aria-busy={isFetching}>
+      <section className={classNames.section} aria-label={props.label} aria-busy={isFetching}>
         <DataState
           data={data}
           isLoading={isFetching}

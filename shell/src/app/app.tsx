@@ -3,7 +3,7 @@ import type { HostApi, PageDialog } from '@hive/contracts';
 import { Provider, type AppStore, type RootState } from '@hive/store';
 import { useAccessOf, useTitleOf } from '@hive/remote-loader';
 import { useLocation } from '@hive/router';
-import { PageFrame } from '@hive/ui';
+import { PageLayout } from '@hive/ui';
 import { Outlet } from '../remotes/outlet';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
@@ -24,7 +24,7 @@ interface Props {
   dialog?: PageDialog;
 }
 
-interface FrameProps {
+interface LayoutProps {
   host: HostApi;
   /** The remote of the page has failed, with all that it renders. */
   isUnavailable: boolean;
@@ -36,7 +36,7 @@ interface FrameProps {
  * Header and footer for public pages; portal and admin have their own, and the site's header while they are unavailable. The
  * manifest tells them apart.
  */
-function Frame({ host, isUnavailable, dialog, children }: FrameProps) {
+function Layout({ host, isUnavailable, dialog, children }: LayoutProps) {
   useVisitTracking();
   useScrollToTop();
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ function Frame({ host, isUnavailable, dialog, children }: FrameProps) {
   const title = useTitleOf(pathname);
   const brandName = useBrandName();
   return (
-    <PageFrame
+    <PageLayout
       header={
         <>
           {title !== undefined && <title>{`${title} - ${brandName}`}</title>}
@@ -63,11 +63,11 @@ function Frame({ host, isUnavailable, dialog, children }: FrameProps) {
       }
     >
       {children}
-    </PageFrame>
+    </PageLayout>
   );
 }
 
-/** The frame of every page. `PageFrame` must have the same structure here and around a remote's prerendered fragment. */
+/** The layout of every page. `PageLayout` must have the same structure here and around a remote's prerendered fragment. */
 export function App({ store, host, serverState, outlet, dialog }: Props) {
   const [isUnavailable, setIsUnavailable] = useState(false);
   const onUnavailable = (isNowUnavailable: boolean) => {
@@ -79,9 +79,9 @@ export function App({ store, host, serverState, outlet, dialog }: Props) {
   };
   return (
     <Provider store={store} {...(serverState ? { serverState } : {})}>
-      <Frame host={host} isUnavailable={isUnavailable} dialog={dialog}>
+      <Layout host={host} isUnavailable={isUnavailable} dialog={dialog}>
         {outlet ?? <Outlet host={host} onUnavailable={onUnavailable} />}
-      </Frame>
+      </Layout>
     </Provider>
   );
 }

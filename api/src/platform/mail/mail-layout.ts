@@ -8,7 +8,7 @@ export interface SubscriptionLinks {
 }
 
 /** What a mail shows beside its own parts. */
-export interface MailFrame {
+export interface MailBase {
   brand: MailBrand;
   publicUrl: string;
   /** Absent in mails that a person cannot switch off. */
@@ -43,7 +43,7 @@ const previewOf = (parts: MailParts): string =>
     .slice(0, PREVIEW_LENGTH)
     .join('');
 
-const footerLinks = ({ links }: MailFrame): readonly (readonly [label: string, url: string])[] =>
+const footerLinks = ({ links }: MailBase): readonly (readonly [label: string, url: string])[] =>
   links
     ? [
         ['Choose what you are mailed', links.settingsUrl],
@@ -51,20 +51,20 @@ const footerLinks = ({ links }: MailFrame): readonly (readonly [label: string, u
       ]
     : [];
 
-const contactOf = ({ brand, publicUrl }: MailFrame): string =>
+const contactOf = ({ brand, publicUrl }: MailBase): string =>
   [brand.name, brand.email, brand.phone, publicUrl].filter(Boolean).join(' · ');
 
-function footerOf(frame: MailFrame): MailBlock {
-  const links = footerLinks(frame);
+function footerOf(base: MailBase): MailBlock {
+  const links = footerLinks(base);
   return {
-    html: html`${contactOf(frame)}${links.map(
+    html: html`${contactOf(base)}${links.map(
       ([label, url]) => html`<br /><a href="${url}" style="${style.footerLink}">${label}</a>`,
     )}`,
-    text: ['-- ', contactOf(frame), ...links.map(([label, url]) => `${label}: ${url}`)].join('\n'),
+    text: ['-- ', contactOf(base), ...links.map(([label, url]) => `${label}: ${url}`)].join('\n'),
   };
 }
 
-function pageOf(parts: MailParts, frame: MailFrame): SafeHtml {
+function pageOf(parts: MailParts, base: MailBase): SafeHtml {
   const { subject, heading, body } = parts;
   return html`<!doctype html>
     <html lang="en">
@@ -90,14 +90,14 @@ function pageOf(parts: MailParts, frame: MailFrame): SafeHtml {
           style="${style.outer}"
         >
           <tr>
-            <td align="center" style="${style.gap}">${columnStart}${columnOf({ heading, body }, frame)}${columnEnd}</td>
+            <td align="center" style="${style.gap}">${columnStart}${columnOf({ heading, body }, base)}${columnEnd}</td>
           </tr>
         </table>
       </body>
     </html> `;
 }
 
-const columnOf = ({ heading, body }: Pick<MailParts, 'heading' | 'body'>, frame: MailFrame): SafeHtml =>
+const columnOf = ({ heading, body }: Pick<MailParts, 'heading' | 'body'>, base: MailBase): SafeHtml =>
   html`<table
     role="presentation"
     width="100%"
@@ -109,7 +109,7 @@ const columnOf = ({ heading, body }: Pick<MailParts, 'heading' | 'body'>, frame:
   >
     <tr>
       <td class="band" align="left" bgcolor="${light.band}" style="${style.band}">
-        ${logoOf(frame.brand, frame.publicUrl)}${frame.brand.name}
+        ${logoOf(base.brand, base.publicUrl)}${base.brand.name}
       </td>
     </tr>
     <tr>
@@ -119,15 +119,15 @@ const columnOf = ({ heading, body }: Pick<MailParts, 'heading' | 'body'>, frame:
       </td>
     </tr>
     <tr>
-      <td class="footer" align="left" style="${style.footer}">${footerOf(frame).html}</td>
+      <td class="footer" align="left" style="${style.footer}">${footerOf(base).html}</td>
     </tr>
   </table>`;
 
 /** Renders a mail as HTML and as text, in the layout that all mails share. */
-export function composeMail(parts: MailParts, frame: MailFrame): RenderedMail {
+export function composeMail(parts: MailParts, base: MailBase): RenderedMail {
   const { subject, heading, body } = parts;
-  const texts = [...(heading === undefined ? [] : [heading]), ...body.map((block) => block.text), footerOf(frame).text];
-  return { subject: singleLine(subject), html: pageOf(parts, frame).value, text: `${texts.join('\n\n')}\n` };
+  const texts = [...(heading === undefined ? [] : [heading]), ...body.map((block) => block.text), footerOf(base).text];
+  return { subject: singleLine(subject), html: pageOf(parts, base).value, text: `${texts.join('\n\n')}\n` };
 }
 
 const singleLine = (text: string): string => text.replace(/[\s\p{Control}]+/gu, ' ').trim();

@@ -6,8 +6,8 @@ import {
   type ChatFile,
   type ChatMessage,
   type ChatPerson,
-  type ChatServerFrame,
-  type ChatServerFrames,
+  type ServerSocketMessage,
+  type ServerSocketMessages,
 } from '@hive/contracts';
 import type { ConversationCalls } from './calls';
 import type { ChatLive, ConversationState, Participant } from './conversation.types';
@@ -29,7 +29,7 @@ interface ConversationOptions {
 const RELOAD_WITHIN_MS = 5000;
 
 /**
- * The state of one conversation: the newest page over HTTP, then frames. Gaps in the sequence show what is missing.
+ * The state of one conversation: the newest page over HTTP, then socket messages. Gaps in the sequence show what is missing.
  */
 export class Conversation {
   private readonly timeline = new Timeline();
@@ -55,7 +55,7 @@ export class Conversation {
       onConnection: () => this.onConnection(),
       onResync: () => void this.loadReaders(),
       onErased: () => this.reloadLater(),
-      onFrame: (frame) => this.onFrame(frame),
+      onSocketMessage: (received) => this.onSocketMessage(received),
     });
     this.state = {
       status: 'loading',
@@ -206,37 +206,37 @@ export class Conversation {
     this.update({ people: this.room.isConnected ? this.state.people : [] });
   }
 
-  private onFrame(frame: ChatServerFrame): void {
-    switch (frame.type) {
+  private onSocketMessage(received: ServerSocketMessage): void {
+    switch (received.type) {
       case 'joined_chat':
-        this.onJoined(frame);
+        this.onJoined(received);
         break;
       case 'new_message':
-        this.onMessage(frame.message);
+        this.onMessage(received.message);
         break;
       case 'messages_read':
-        this.onRead(frame);
+        this.onRead(received);
         break;
       case 'typing':
-        if (frame.person.id !== this.options.participant.id) {
-          this.typing.set(frame.person, frame.isTyping);
+        if (received.person.id !== this.options.participant.id) {
+          this.typing.set(received.person, received.isTyping);
           this.update();
         }
         break;
       case 'presence':
-        this.update({ people: this.others(frame.people) });
+        this.update({ people: this.others(received.people) });
         break;
       case 'chat_refused':
         this.update({ status: 'refused', messages: [] });
         break;
       case 'chat_position':
-        this.position = frame.lastSequence;
+        this.position = received.lastSequence;
         this.room.joinLater();
         break;
     }
   }
 
-  private onJoined({ messages, lastSequence, hasMore, people }: ChatServerFrames['joined_chat']): void {
+  private onJoined({ messages, lastSequence, hasMore, people }: ServerSocketMessages['joined_chat']): void {
     this.position = lastSequence;
     if (lastSequence < this.room.answeredAfter) {
       // the server has forgotten messages, as after the restore of a backup
@@ -257,7 +257,7 @@ export class Conversation {
     this.room.joinLater();
   }
 
-  private onRead({ senderType, upTo, reader, readAt }: ChatServerFrames['messages_read']): void {
+  private onRead({ senderType, upTo, reader, readAt }: ServerSocketMessages['messages_read']): void {
     this.timeline.markRead(senderType, upTo);
     const others = this.state.readers.filter(({ id }) => id !== reader.id);
     this.update({ readers: [{ ...reader, upTo, readAt }, ...others] });

@@ -16,12 +16,12 @@ function enter() {
     onConnection: () => undefined,
     onResync: () => undefined,
     onErased: () => undefined,
-    onFrame: ({ type }) => seen.push(type),
+    onSocketMessage: ({ type }) => seen.push(type),
   });
   room.enter();
   const answer = () =>
     live.emit({ type: 'joined_chat', clientId, lastSequence: 9, messages: [], hasMore: false, people: [] });
-  const joins = () => live.sent.flatMap((frame) => (frame.type === 'join_chat' ? [frame.after] : []));
+  const joins = () => live.sent.flatMap((message) => (message.type === 'join_chat' ? [message.after] : []));
   return { live, room, state, seen, answer, joins };
 }
 

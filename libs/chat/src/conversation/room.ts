@@ -1,7 +1,7 @@
-import type { ChatServerFrame } from '@hive/contracts';
+import type { ServerSocketMessage } from '@hive/contracts';
 import type { ChatLive } from './conversation.types';
 
-const frameTypes = [
+const socketMessageTypes = [
   'joined_chat',
   'chat_refused',
   'new_message',
@@ -11,7 +11,7 @@ const frameTypes = [
   'chat_position',
 ] as const;
 
-/** What seems to be missing is often on its way, and the server closes sockets that send many frames. */
+/** What seems to be missing is often on its way, and the server closes sockets that send many messages. */
 const JOIN_AGAIN_MS = 300;
 /** When the server is too busy to answer. */
 const BUSY_MS = 3000;
@@ -24,11 +24,11 @@ interface RoomOptions {
   /** Whether messages are missing that the server has. */
   isBehind: () => boolean;
   onConnection: () => void;
-  /** Frames may have been lost. */
+  /** Socket messages may have been lost. */
   onResync: () => void;
   /** Messages may have been changed, as by the erasure of a person. */
   onErased: () => void;
-  onFrame: (frame: ChatServerFrame) => void;
+  onSocketMessage: (message: ServerSocketMessage) => void;
 }
 
 /** The room of a conversation on the socket. Joining asks for the messages after the last one; so does each new connection. */
@@ -70,7 +70,7 @@ export class Room {
         this.join();
         options.onResync();
       }),
-      ...frameTypes.map((type) => live.onFrame(type, (frame: ChatServerFrame) => this.receive(frame))),
+      ...socketMessageTypes.map((type) => live.onFrame(type, (message: ServerSocketMessage) => this.receive(message))),
     ];
   }
 
@@ -119,15 +119,15 @@ export class Room {
     }
   }
 
-  private receive(frame: ChatServerFrame): void {
-    if (frame.clientId !== this.clientId) {
+  private receive(message: ServerSocketMessage): void {
+    if (message.clientId !== this.clientId) {
       return;
     }
-    if (frame.type === 'joined_chat' || frame.type === 'chat_refused') {
+    if (message.type === 'joined_chat' || message.type === 'chat_refused') {
       this.answeredAfter = this.asked?.after ?? 0;
       this.asked = undefined;
     }
-    if (frame.type === 'chat_refused' && frame.code === 'SERVER.BUSY') {
+    if (message.type === 'chat_refused' && message.code === 'SERVER.BUSY') {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => {
         this.timer = undefined;
@@ -135,7 +135,7 @@ export class Room {
       }, BUSY_MS);
       return;
     }
-    this.options.onFrame(frame);
+    this.options.onSocketMessage(message);
     if (this.mustAskAgain && !this.isWaiting) {
       this.mustAskAgain = false;
       this.ask();

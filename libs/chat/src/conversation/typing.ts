@@ -1,8 +1,8 @@
 import type { ChatPerson } from '@hive/contracts';
 
-/** Typing of others ends after this time, in case the stop frame is lost. */
+/** Typing of others ends after this time, in case the message about it is lost. */
 const FORGET_MS = 8000;
-/** Interval of repeated typing frames, and the pause that counts as a stop. */
+/** Interval of repeated `typing` messages, and the pause that counts as a stop. */
 const REPEAT_MS = 3000;
 const PAUSE_MS = 5000;
 
@@ -38,7 +38,7 @@ export class TypingPeople {
   }
 }
 
-/** Sends few typing frames for many changes of the text. */
+/** Sends few `typing` messages for many changes of the text. */
 export class TypingSignal {
   private sentAt = Number.NEGATIVE_INFINITY;
   private pause?: ReturnType<typeof setTimeout>;

@@ -51,7 +51,7 @@ export function openConversation(participant = mara) {
       <Chat />
     </Provider>,
   );
-  const emit = (frame: Parameters<typeof live.emit>[0]) => act(() => live.emit(frame));
+  const emit = (message: Parameters<typeof live.emit>[0]) => act(() => live.emit(message));
   const arrive = (message: ChatMessage) => emit({ type: 'new_message', clientId, message });
   const connect = (isConnected: boolean) => act(() => live.setStatus(isConnected ? 'open' : 'waiting'));
   return { ...view, live, emit, arrive, connect };

@@ -1,6 +1,6 @@
 import { payloadOf, type EventDeclaration } from '../realtime/declaration.js';
 
-/** Messages and reading go over `/ws` as frames of their own: see `chat.protocol`. */
+/** Messages and reading go over `/ws` as socket messages of their own: see `chat.protocol`. */
 export const chatEvents = {
   'chat.saved-replies-changed': {
     audience: 'chat:view',

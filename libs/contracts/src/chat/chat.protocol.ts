@@ -6,8 +6,8 @@ import { CHAT_SEQUENCE_MAX, type ChatPersonKind, type ChatSenderType } from './c
 /** `me` is the own company of people in the portal. */
 const clientId = () => string().trim().lowercase().min(1).max(36).required();
 
-/** Frames that a browser sends over `/ws`, by their type. Each is flat JSON. */
-export const chatBrowserFrameSchemas = {
+/** Socket messages that a browser sends over `/ws`, by their type. Each is flat JSON. */
+export const browserSocketMessageSchemas = {
   /**
    * Joins the conversation. `after` is the last sequence that the browser has; the server answers with the later
    * messages.
@@ -24,9 +24,11 @@ export const chatBrowserFrameSchemas = {
     isTyping: boolean().required(),
   }),
 };
-export type ChatBrowserFrameType = keyof typeof chatBrowserFrameSchemas;
-export type ChatBrowserFrames = { [K in ChatBrowserFrameType]: InferType<(typeof chatBrowserFrameSchemas)[K]> };
-export type ChatBrowserFrame = ChatBrowserFrames[ChatBrowserFrameType];
+export type BrowserSocketMessageType = keyof typeof browserSocketMessageSchemas;
+export type BrowserSocketMessages = {
+  [K in BrowserSocketMessageType]: InferType<(typeof browserSocketMessageSchemas)[K]>;
+};
+export type BrowserSocketMessage = BrowserSocketMessages[BrowserSocketMessageType];
 
 /** A person in a conversation. */
 export interface ChatPerson {
@@ -35,8 +37,8 @@ export interface ChatPerson {
   kind: ChatPersonKind;
 }
 
-/** Frames that the server sends over `/ws`, by their type. */
-export interface ChatServerFrames {
+/** Socket messages of conversations that the server sends over `/ws`, by their type; those of events: `ServerMessage`. */
+export interface ServerSocketMessages {
   /** `messages` are those after `after`, none without it; `people` are those who have joined. */
   joined_chat: {
     type: 'joined_chat';
@@ -64,5 +66,5 @@ export interface ChatServerFrames {
   /** The latest sequence; a browser with fewer messages requests the rest. */
   chat_position: { type: 'chat_position'; clientId: string; lastSequence: number };
 }
-export type ChatServerFrameType = keyof ChatServerFrames;
-export type ChatServerFrame = ChatServerFrames[ChatServerFrameType];
+export type ServerSocketMessageType = keyof ServerSocketMessages;
+export type ServerSocketMessage = ServerSocketMessages[ServerSocketMessageType];

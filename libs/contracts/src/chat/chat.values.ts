@@ -37,8 +37,8 @@ export const CHAT_CATCH_UP_MAX = 200;
 /** The largest sequence: Postgres stores it as an integer. */
 export const CHAT_SEQUENCE_MAX = 2_147_483_647;
 
-/** Frames that a browser may send within a second; more of them close the socket. */
-export const CHAT_FRAMES_PER_SECOND = 20;
+/** Socket messages that a browser may send within a second; more of them close the socket. */
+export const SOCKET_MESSAGES_PER_SECOND = 20;
 
 /** A client message without a response is overdue after this time; Active Chats have a message within it. */
 export const CHAT_ANSWER_HOURS = 24;

@@ -20,7 +20,7 @@ const summaryFields = {
 export const capturedMailSummarySchema = shape(summaryFields);
 export type CapturedMailSummary = InferType<typeof capturedMailSummarySchema>;
 
-/** A captured mail with its content. `html` was written for mail programs: show it in a sandboxed frame only. */
+/** A captured mail with its content. `html` was written for mail programs: show it in a sandboxed iframe only. */
 export const capturedMailSchema = shape({ ...summaryFields, text: textField(), html: textField() });
 export type CapturedMail = InferType<typeof capturedMailSchema>;
 
@@ -62,7 +62,7 @@ export const mailSenderSchema = shape({
   /** The sender of the installation (`MAIL_FROM`). */
   installation: shape({ name: textField(), address: textField() }),
   changedAt: timestampField().nullable(),
-  /** The test mail as it is sent now. `html` was written for mail programs: show it in a sandboxed frame only. */
+  /** The test mail as it is sent now. `html` was written for mail programs: show it in a sandboxed iframe only. */
   sample: shape({ subject: textField(), html: textField() }),
 });
 export type MailSender = InferType<typeof mailSenderSchema>;

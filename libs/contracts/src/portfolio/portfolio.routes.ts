@@ -57,6 +57,6 @@ export const portfolioRoutes = {
     path: '/api/portfolio/:id/check-framing',
     access: 'content:edit',
     status: 202,
-    summary: 'Ask the site again whether it may be shown in a frame; the answer comes with the item later',
+    summary: 'Ask the site again whether it may be shown in an iframe; the answer comes with the item later',
   },
 } as const satisfies Record<string, Route>;

@@ -59,7 +59,7 @@ export const serverEvents = {
 export type ServerEventName = keyof typeof serverEvents;
 export type ServerEvents = { [K in ServerEventName]: NonNullable<(typeof serverEvents)[K]['payload']> };
 
-/** One frame of the socket, as JSON text. */
+/** One socket message about an event, as JSON text. */
 export type ServerMessage = { [K in ServerEventName]: { type: K; data: ServerEvents[K] } }[ServerEventName];
 
 /** Close codes of `/ws`. */
@@ -67,6 +67,6 @@ export const socketClose = {
   sessionEnded: 4401,
   restricted: 4403,
   tooSlow: 1013,
-  /** Frames, or sockets of one session. */
+  /** Messages, or sockets of one session. */
   tooMany: 1008,
 } as const;

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../auth/auth.contract.js';
-import type { ChatBrowserFrame, ChatServerFrames, ChatServerFrameType } from '../chat/chat.protocol.js';
+import type { BrowserSocketMessage, ServerSocketMessages, ServerSocketMessageType } from '../chat/chat.protocol.js';
 import type { ServerEventName, ServerEvents } from '../realtime/events.js';
 
 export interface Notice {
@@ -30,10 +30,16 @@ export interface HostApi {
   live: {
     /** Calls the listener for every event of that name; returns the unsubscribe function. */
     on<K extends ServerEventName>(event: K, listener: (data: ServerEvents[K]) => void): () => void;
-    /** Calls the listener for every frame of that type; returns the unsubscribe function. Since 1.1.0. */
-    onFrame<K extends ChatServerFrameType>(type: K, listener: (frame: ChatServerFrames[K]) => void): () => void;
-    /** Sends a frame; false, and nothing is sent, unless the socket is open. Since 1.1.0. */
-    send(frame: ChatBrowserFrame): boolean;
+    /**
+     * Calls the listener for every socket message of that type; returns the unsubscribe function. Released remotes know the
+     * name. Since 1.1.0.
+     */
+    onFrame<K extends ServerSocketMessageType>(
+      type: K,
+      listener: (message: ServerSocketMessages[K]) => void,
+    ): () => void;
+    /** Sends a socket message; false, and nothing is sent, unless the socket is open. Since 1.1.0. */
+    send(message: BrowserSocketMessage): boolean;
     /** Since 1.1.0. */
     status(): LiveStatus;
     /**

@@ -39,6 +39,6 @@ export const settingsRoutes = {
     path: '/api/settings/preview-page',
     access: 'settings:edit',
     file: 'text/html',
-    summary: 'A public page as it will look with unsaved settings, or as it is live, for a frame of the editor',
+    summary: 'A public page as it will look with unsaved settings, or as it is live, for an iframe of the editor',
   },
 } as const satisfies Record<string, Route>;

@@ -36,7 +36,7 @@ const controlProps = ({ field: { id, name, value, error, disabled, onChange }, h
   onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
 });
 
-function FieldFrame({
+function FieldLayout({
   field: { id, error },
   label,
   help,
@@ -75,9 +75,9 @@ interface TextFieldProps extends FieldProps {
 /** A labelled text input. */
 export function TextField({ type = 'text', maxLength, placeholder, autoComplete = 'off', ...props }: TextFieldProps) {
   return (
-    <FieldFrame {...props}>
+    <FieldLayout {...props}>
       <input {...controlProps(props)} {...{ type, maxLength, placeholder, autoComplete }} />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -91,9 +91,9 @@ interface TextAreaFieldProps extends FieldProps {
 /** A labelled text of several lines. */
 export function TextAreaField({ maxLength, isReadOnly = false, onKeyDown, ...props }: TextAreaFieldProps) {
   return (
-    <FieldFrame {...props}>
+    <FieldLayout {...props}>
       <textarea {...controlProps(props)} {...{ maxLength, onKeyDown }} rows={3} readOnly={isReadOnly} dir="auto" />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -101,7 +101,7 @@ export function TextAreaField({ maxLength, isReadOnly = false, onKeyDown, ...pro
 export function PasswordField({ maxLength, ...props }: FieldProps & { maxLength: number }) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <FieldFrame {...props}>
+    <FieldLayout {...props}>
       <span className={styles.password}>
         <input
           {...controlProps(props)}
@@ -118,7 +118,7 @@ export function PasswordField({ maxLength, ...props }: FieldProps & { maxLength:
           {isShown ? <EyeOutlined /> : <EyeInvisibleOutlined />}
         </button>
       </span>
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -131,7 +131,7 @@ interface SelectFieldProps extends FieldProps {
 /** A labelled native select. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   return (
-    <FieldFrame {...props}>
+    <FieldLayout {...props}>
       <select {...controlProps(props)}>
         {placeholder === undefined ? null : (
           <option value="" disabled={!props.optional} hidden={!props.optional}>
@@ -144,7 +144,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
           </option>
         ))}
       </select>
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 

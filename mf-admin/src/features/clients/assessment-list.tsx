@@ -65,7 +65,7 @@ export function AssessmentList({ owners, views, renderAssign, renderBulkAssign, 
         skeleton={<AssessmentsSkeleton />}
         orderText={orderText}
         classNames={{
-          frame: styles.frame,
+          section: styles.section,
           summary: styles.summary,
           items: styles.cards,
           empty: styles.emptyCard,

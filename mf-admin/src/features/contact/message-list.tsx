@@ -92,7 +92,7 @@ export function MessageList({
             />
           ) : null
         }
-        classNames={{ frame: styles.list, summary: styles.summary }}
+        classNames={{ section: styles.list, summary: styles.summary }}
         nameOf={({ name }) => `the message from ${name}`}
         renderRow={(message, state) => (
           <MessageRow

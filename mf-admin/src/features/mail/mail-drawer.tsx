@@ -6,7 +6,7 @@ import { linksIn, templateLabel } from './mail-text';
 import { useAdminGetMailQuery } from './mail.api';
 import styles from './mail.module.css';
 
-/** Without scripts, forms and navigation; the policy of the page, which the frame inherits, loads nothing from elsewhere. */
+/** Without scripts, forms and navigation; the policy of the page, which the iframe inherits, loads nothing from elsewhere. */
 const Preview = ({ html }: { html: string }) => (
   <iframe className={styles.preview} title="Preview of the mail" sandbox="" srcDoc={html} />
 );

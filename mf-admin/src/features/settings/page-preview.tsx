@@ -7,7 +7,7 @@ import { loadError } from '../../shared/errors';
 import { useAdminCreateSettingsPreviewMutation } from './settings.api';
 import styles from './page-preview.module.css';
 
-/** Widths of the framed page, in pixels. */
+/** Widths of the page in the iframe, in pixels. */
 const widths = { desktop: 1280, phone: 390 };
 type Device = keyof typeof widths;
 
@@ -29,13 +29,13 @@ interface PagePreviewProps {
   version: string;
 }
 
-/** The address of a page for the frame, without the anchor: a browser would scroll the page of the settings to it, too. */
-function frameUrl(page: string, params: { preview?: string; version?: string }): string {
+/** The address of a page for the iframe, without the anchor: a browser would scroll the page of the settings to it, too. */
+function iframeUrl(page: string, params: { preview?: string; version?: string }): string {
   const [path = '/'] = page.split('#');
   return `${settingsRoutes.getPreviewPage.path}?${new URLSearchParams({ path, ...params })}`;
 }
 
-/** Scrolls the frame alone to the part that the anchor of the page names. */
+/** Scrolls the iframe alone to the part that the anchor of the page names. */
 function showPart({ contentDocument, contentWindow }: HTMLIFrameElement, page: string): void {
   const [, anchor] = page.split('#');
   const part = anchor === undefined ? null : contentDocument?.getElementById(anchor);
@@ -69,7 +69,7 @@ function usePreviewUrl({ page, changes, isValid, version }: PagePreviewProps) {
     };
   }, [key, hasChanges, isValid, attempt]);
   return {
-    url: frameUrl(page, hasChanges && preview ? { preview: preview.id } : { version }),
+    url: iframeUrl(page, hasChanges && preview ? { preview: preview.id } : { version }),
     isCurrent: !hasChanges || preview?.key === key,
     failure: hasChanges ? loadError(error) : undefined,
     attempt,
@@ -150,7 +150,7 @@ export function PagePreview(props: PagePreviewProps) {
             setIsBroken(!isPage(currentTarget));
             showPart(currentTarget, props.page);
           }}
-          className={styles.frame}
+          className={styles.page}
           style={{
             width: widths[device],
             height: HEIGHT / scale,

@@ -85,7 +85,7 @@ describe('Thumbnail', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const frame = () => document.querySelector('iframe');
+  const iframe = () => document.querySelector('iframe');
 
   it('[PF-2] shows the stored image, and the live site above it on hover or focus', () => {
     show([createProject()]);
@@ -93,18 +93,18 @@ describe('Thumbnail', () => {
       'src',
       '/media/northcask.webp',
     );
-    expect(frame()).toBeNull();
+    expect(iframe()).toBeNull();
 
     const card = screen.getByRole('button', { name: 'Northcask' });
     act(() => card.focus());
     act(() => jest.advanceTimersByTime(300));
-    expect(frame()).toHaveAttribute('src', 'https://northcask.example/shop');
-    expect(frame()).toHaveAttribute('loading', 'lazy');
-    expect(frame()).toHaveAttribute('sandbox');
-    expect(frame()).toHaveAttribute('tabindex', '-1');
-    const site = frame()?.closest('[inert]');
+    expect(iframe()).toHaveAttribute('src', 'https://northcask.example/shop');
+    expect(iframe()).toHaveAttribute('loading', 'lazy');
+    expect(iframe()).toHaveAttribute('sandbox');
+    expect(iframe()).toHaveAttribute('tabindex', '-1');
+    const site = iframe()?.closest('[inert]');
     expect(site).not.toHaveAttribute('data-ready');
-    fireEvent.load(frame() as Element);
+    fireEvent.load(iframe() as Element);
     expect(site).toHaveAttribute('data-ready');
   });
 
@@ -113,11 +113,11 @@ describe('Thumbnail', () => {
     const card = screen.getByRole('button', { name: 'Northcask' });
     act(() => card.focus());
     act(() => jest.advanceTimersByTime(300));
-    fireEvent.load(frame() as Element);
+    fireEvent.load(iframe() as Element);
     act(() => card.blur());
-    expect(frame()?.closest('[inert]')).not.toHaveAttribute('data-ready');
+    expect(iframe()?.closest('[inert]')).not.toHaveAttribute('data-ready');
     act(() => jest.advanceTimersByTime(320));
-    expect(frame()).toBeNull();
+    expect(iframe()).toBeNull();
   });
 
   it('[PF-2] keeps the live site when pointer or focus returns during the fade', () => {
@@ -125,13 +125,13 @@ describe('Thumbnail', () => {
     const card = screen.getByRole('button', { name: 'Northcask' });
     act(() => card.focus());
     act(() => jest.advanceTimersByTime(300));
-    const loaded = frame();
+    const loaded = iframe();
     expect(loaded).not.toBeNull();
     act(() => card.blur());
     act(() => jest.advanceTimersByTime(200));
     act(() => card.focus());
     act(() => jest.advanceTimersByTime(1000));
-    expect(frame()).toBe(loaded);
+    expect(iframe()).toBe(loaded);
   });
 
   it('[PF-2] loads no live site by touch', () => {
@@ -141,7 +141,7 @@ describe('Thumbnail', () => {
     // a tap also focuses the card, without :focus-visible
     fireEvent.focus(card);
     act(() => jest.advanceTimersByTime(1000));
-    expect(frame()).toBeNull();
+    expect(iframe()).toBeNull();
   });
 
   it('[PF-2] ignores a short hover', () => {
@@ -151,24 +151,24 @@ describe('Thumbnail', () => {
     act(() => jest.advanceTimersByTime(100));
     act(() => card.blur());
     act(() => jest.advanceTimersByTime(1000));
-    expect(frame()).toBeNull();
+    expect(iframe()).toBeNull();
   });
 
   it('[PF-2] shows the live site without a stored image', () => {
     show([createProject({ thumbnailUrl: null })]);
-    expect(frame()).toHaveAttribute('src', 'https://northcask.example/shop');
+    expect(iframe()).toHaveAttribute('src', 'https://northcask.example/shop');
   });
 
   it.each(['refused', 'unknown'] as const)('[PF-2] never frames a site whose framing is %s', (framing) => {
     show([createProject({ thumbnailUrl: null, framing })]);
     act(() => screen.getByRole('button', { name: 'Northcask' }).focus());
     act(() => jest.advanceTimersByTime(1000));
-    expect(frame()).toBeNull();
+    expect(iframe()).toBeNull();
   });
 
   it('[PF-2] never frames a plain-http site', () => {
     show([createProject({ thumbnailUrl: null, url: 'http://northcask.example/' })]);
-    expect(frame()).toBeNull();
+    expect(iframe()).toBeNull();
   });
 
   it('sandboxes top navigation, and scripts of same-origin sites', () => {

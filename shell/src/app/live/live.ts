@@ -84,8 +84,8 @@ export function createLive(store: AppStore, since?: number): HostApi['live'] {
   realtime.on('resync', () => invalidateAllTags(store));
   return {
     on: replayMissedEvents(store, realtime),
-    onFrame: (type, listener) => realtime.onFrame(type, listener),
-    send: (frame) => realtime.send(frame),
+    onFrame: (type, listener) => realtime.onSocketMessage(type, listener),
+    send: (message) => realtime.send(message),
     status: () => realtime.status(),
     retryAt: () => realtime.retryAt(),
     subscribe: (listener) => realtime.subscribe(listener),

@@ -12,11 +12,11 @@ const MAX_PAYLOAD_BYTES = 16 * 1024;
 
 type Verified = (isAccepted: boolean, status?: number) => void;
 
-/** Reads a frame of a browser: flat JSON, whose `type` names the handler. Others are ignored. */
-function parseFrame(data: Buffer): { type: string } | undefined {
+/** Reads a message of a browser: flat JSON, whose `type` names the handler. Others are ignored. */
+function parseMessage(data: Buffer): { type: string } | undefined {
   try {
-    const frame = JSON.parse(data.toString()) as { type?: unknown } | null;
-    return typeof frame?.type === 'string' ? { ...frame, type: frame.type } : undefined;
+    const message = JSON.parse(data.toString()) as { type?: unknown } | null;
+    return typeof message?.type === 'string' ? { ...message, type: message.type } : undefined;
   } catch {
     return undefined;
   }
@@ -57,10 +57,10 @@ export class SocketAdapter extends WsAdapter {
   /** Without the base class's streams, which cost each socket some kilobytes. Handlers answer themselves. */
   override bindMessageHandlers(client: WebSocket, handlers: MessageMappingProperties[]): void {
     client.on('message', (data: Buffer) => {
-      const frame = parseFrame(data);
-      const handler = frame && handlers.find(({ message }) => message === frame.type);
+      const received = parseMessage(data);
+      const handler = received && handlers.find(({ message: type }) => type === received.type);
       if (handler) {
-        void this.answer(handler, frame);
+        void this.answer(handler, received);
       }
     });
   }
@@ -92,11 +92,11 @@ export class SocketAdapter extends WsAdapter {
     }
   }
 
-  private async answer({ callback, message }: MessageMappingProperties, frame: object): Promise<void> {
+  private async answer({ callback, message: type }: MessageMappingProperties, received: object): Promise<void> {
     try {
-      await callback(frame, message);
+      await callback(received, type);
     } catch (error) {
-      this.logger.error({ err: error, msg: 'Answering a frame failed' });
+      this.logger.error({ err: error, msg: 'Answering a message failed' });
     }
   }
 

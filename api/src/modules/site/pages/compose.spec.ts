@@ -107,7 +107,7 @@ describe('a composed page', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('allows frames of https sites and everything else from this origin', () => {
+  it('allows iframes of https sites and everything else from this origin', () => {
     const policy = contentSecurityPolicy(page('/'), 'abc').split('; ');
     const sources = Object.fromEntries(policy.map((directive) => directive.split(/ (.*)/)));
     expect(sources).toMatchObject({

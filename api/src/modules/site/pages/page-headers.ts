@@ -6,7 +6,7 @@ const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(
 
 /**
  * Scripts: files of this origin and inline scripts by hash. Styles: files of this origin, inline styles by hash, and
- * those that scripts add with the nonce of this response. Frames: the portfolio shows sandboxed sites of clients; no
+ * those that scripts add with the nonce of this response. Iframes: the portfolio shows sandboxed sites of clients; no
  * site may frame this one, except for previews, which this site itself frames.
  */
 export function contentSecurityPolicy(
@@ -29,7 +29,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** A frame of HTML has the policy of its page: those of the staff show mails. */
+/** An iframe with HTML of its own has the policy of its page: those of the staff show mails. */
 const stylesOf = ({ access, styles }: ComposedPage): string[] =>
   access === 'staff' ? [...styles, hashSource(STYLE_SHEET)] : styles;
 
@@ -55,7 +55,7 @@ export function pageHeaders(page: ComposedPage, nonce: string): Record<string, s
   };
 }
 
-/** Headers of the preview of a page: for its editor alone, in a frame of this site, without any script. */
+/** Headers of the preview of a page: for its editor alone, in an iframe of this site, without any script. */
 export const previewHeaders = ({ styles }: ComposedPage, nonce: string): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': contentSecurityPolicy({ scripts: [], styles }, nonce, "'self'"),

@@ -14,7 +14,7 @@ const ancestors = (...policies: string[]) => response({ 'content-security-policy
 
 describe('evaluateFraming', () => {
   it.each([
-    ['without frame headers', response({})],
+    ['without framing headers', response({})],
     ['with a policy without frame-ancestors', ancestors("default-src 'self'; img-src *")],
     ['with an unknown X-Frame-Options value', options('ALLOW-FROM https://other.test')],
     ['that names this site', ancestors('frame-ancestors https://hive.test')],

@@ -19,7 +19,7 @@ const ALLOWED: FramingResult = { framing: 'allowed', reason: null };
 const refusedFraming = (reason: string): FramingResult => ({ framing: 'refused', reason });
 export const unknownFraming = (reason: string): FramingResult => ({ framing: 'unknown', reason });
 
-/** Whether a browser would show the response in a frame of `embedderUrl`, whose pages allow https frames only. */
+/** Whether a browser would show the response in an iframe of `embedderUrl`, whose pages allow https iframes only. */
 export function evaluateFraming({ redirects, status, headers }: SiteResponse, embedderUrl: string): FramingResult {
   const target = redirects.at(-1);
   const embedder = new URL(embedderUrl);

@@ -23,12 +23,12 @@ export class SettingsPreviewService {
     private readonly preview: PagePreview,
   ) {}
 
-  /** Keeps the last two unsaved settings of a person for an hour, so that a frame can load the page that shows them. */
+  /** Keeps the last two unsaved settings of a person for an hour, so that an iframe can load the page that shows them. */
   async create(changes: PreviewSettings, caller: StaffPrincipal): Promise<SettingsPreview> {
     const { manager } = this.dataSource;
     const now = this.clock.now();
     await manager.delete(SettingsPreviewEntity, { createdAt: LessThan(new Date(now.getTime() - KEEP_MS)) });
-    // the preview that the frame shows stays until the next one is there
+    // the preview that the iframe shows stays until the next one is there
     const [last] = await manager.find(SettingsPreviewEntity, {
       where: { employeeId: caller.id },
       select: { id: true },

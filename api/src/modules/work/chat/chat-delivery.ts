@@ -1,16 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { ChatMessage, ChatServerFrames } from '@hive/contracts';
+import type { ChatMessage, ServerSocketMessages } from '@hive/contracts';
 import { newId } from '../../../platform/database/ids.js';
 import { PubSub } from '../../../platform/pubsub/pub-sub.js';
 import { ThrottledWarning } from '../../../platform/throttled-warning.js';
 import { ChatAnnouncements } from './chat-announcements.js';
 
-/** Pub/sub channel of the frames of conversations. */
+/** Pub/sub channel of the socket messages of conversations. */
 const CHANNEL = 'chat';
 
 /**
- * Who receives the frames of a conversation: the people of the company, staff who see every client, and these employees.
- * `all` stands for an unassigned client, which every employee sees.
+ * Who receives the socket messages of a conversation: the people of the company, staff who see every client, and these
+ * employees. `all` stands for an unassigned client, which every employee sees.
  */
 export interface ChatAudience {
   clientId: string;
@@ -18,10 +18,11 @@ export interface ChatAudience {
 }
 
 type FullEnvelope = ChatAudience & {
-  frame: ChatServerFrames['new_message' | 'messages_read' | 'chat_position'];
+  /** The socket message. Processes of earlier versions read this name during an upgrade. */
+  frame: ServerSocketMessages['new_message' | 'messages_read' | 'chat_position'];
 };
 
-/** A frame for other processes; one that exceeds the pub/sub limit is replaced by the id of its message. */
+/** A socket message for other processes; one above the pub/sub limit is replaced by the id of its chat message. */
 export type ChatEnvelope = FullEnvelope | (ChatAudience & { messageId: string; sequence: number });
 
 type EnvelopeListener = (envelope: ChatEnvelope) => void;
@@ -30,15 +31,15 @@ type EnvelopeListener = (envelope: ChatEnvelope) => void;
 const MAX_ENVELOPE_BYTES = 7900;
 
 /**
- * Delivers committed frames: to sockets of this process directly, to other processes over pub/sub. Frames of different
- * processes can arrive out of order; browsers order messages by sequence.
+ * Delivers committed socket messages: to sockets of this process directly, to other processes over pub/sub. Those of
+ * different processes can arrive out of order; browsers order messages by sequence.
  */
 @Injectable()
 export class ChatDelivery {
   private readonly logger = new Logger(ChatDelivery.name);
   private readonly failed = new ThrottledWarning(
     this.logger,
-    'Publishing a chat frame failed; for a message, the sweep publishes its position',
+    'Publishing a socket message failed; for a chat message, the sweep publishes its position',
   );
   private readonly processId = newId();
   private readonly listeners = new Set<EnvelopeListener>();
@@ -54,8 +55,8 @@ export class ChatDelivery {
     this.send({ ...audience, frame: { type: 'new_message', clientId, message } }, onPublished);
   }
 
-  messagesRead(frame: ChatServerFrames['messages_read'], audience: ChatAudience): void {
-    this.send({ ...audience, frame });
+  messagesRead(message: ServerSocketMessages['messages_read'], audience: ChatAudience): void {
+    this.send({ ...audience, frame: message });
   }
 
   /** For messages that may not have been published: browsers with fewer messages request the rest. */
@@ -65,7 +66,7 @@ export class ChatDelivery {
     this.send({ ...audience, frame: { type: 'chat_position', clientId, lastSequence } }, onPublished);
   }
 
-  /** Calls the listener for the frames of all processes. Returns the function that unsubscribes. */
+  /** Calls the listener for the socket messages of all processes. Returns the function that unsubscribes. */
   subscribe(listener: EnvelopeListener): () => void {
     const own: EnvelopeListener = (envelope) => listener(envelope);
     this.listeners.add(own);
@@ -93,7 +94,7 @@ export class ChatDelivery {
     try {
       listener(envelope);
     } catch (error) {
-      this.logger.error({ err: error, msg: 'Delivering a chat frame to the sockets of this process failed' });
+      this.logger.error({ err: error, msg: 'Delivering a socket message to the sockets of this process failed' });
     }
   }
 

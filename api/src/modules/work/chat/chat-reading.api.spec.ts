@@ -108,7 +108,7 @@ describe('PATCH /api/clients/{id}/chat/read', () => {
     expect(await read(staff)).toEqual(readers);
   });
 
-  it('sends a read frame only when something changed', async () => {
+  it('sends `messages_read` only when something changed', async () => {
     await insertMessages(client.id, 4);
     const deliveries = recordDeliveries(app.nest, client.id);
     await markChatRead(staff, client.id, { upTo: 3 });

@@ -85,8 +85,8 @@ export class ChatService {
     const { isNews, ...read } = await markRead(manager, { clientId, senderType, upTo, readAt }, caller);
     if (isNews) {
       const [reader, at] = [chatPersonOf(caller), readAt.toISOString()];
-      const frame = { type: 'messages_read', clientId, senderType, upTo: read.upTo, reader, readAt: at } as const;
-      this.delivery.messagesRead(frame, audience);
+      const message = { type: 'messages_read', clientId, senderType, upTo: read.upTo, reader, readAt: at } as const;
+      this.delivery.messagesRead(message, audience);
     }
     return read;
   }

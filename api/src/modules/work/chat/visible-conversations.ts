@@ -23,7 +23,7 @@ export function chatClientId(key: string, caller: Principal): string {
   return id;
 }
 
-/** Who receives the frames of the conversation of a client that is assigned to this employee. */
+/** Who receives the messages of the conversation of a client that is assigned to this employee. */
 export const audienceOf = (clientId: string, assignedTo: string | null): ChatAudience => ({
   clientId,
   staffIds: assignedTo === null ? 'all' : [assignedTo],

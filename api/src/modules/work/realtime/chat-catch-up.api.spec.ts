@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => chat.closeSockets());
 afterAll(() => chat?.stop());
 
-const texts = (socket: TestSocket): string[] => socket.frames('new_message').map(({ message }) => message.message);
+const texts = (socket: TestSocket): string[] => socket.messages('new_message').map(({ message }) => message.message);
 
 describe('catching up', () => {
   it('returns the messages after the last one that the browser has', async () => {
@@ -62,8 +62,8 @@ describe('catching up', () => {
     await chat.storeWithoutPublishing(client.id, 2);
     // conversations of earlier tests are announced, too
     const positions = (socket: TestSocket) =>
-      socket.frames('chat_position').filter(({ clientId }) => clientId === client.id);
-    const frame = { type: 'chat_position', clientId: client.id, lastSequence: 2 };
+      socket.messages('chat_position').filter(({ clientId }) => clientId === client.id);
+    const position = { type: 'chat_position', clientId: client.id, lastSequence: 2 };
     for (const socket of receiving) {
       expect(
         (
@@ -72,7 +72,7 @@ describe('catching up', () => {
             ({ length }) => length > 0,
           )
         )[0],
-      ).toEqual(frame);
+      ).toEqual(position);
     }
     await chat.allDelivered();
     expect(positions(ignored)).toEqual([]);
@@ -85,7 +85,7 @@ describe('catching up', () => {
     const staff = await chat.openSocket(recipients.lead, 0);
     await chat.storeWithoutPublishing(client.id, 2);
     const { sequence } = await chat.send(client, client.id, 'The third');
-    const own = () => staff.frames('chat_position').filter(({ clientId }) => clientId === client.id);
+    const own = () => staff.messages('chat_position').filter(({ clientId }) => clientId === client.id);
     expect(await pollUntil(own, ({ length }) => length > 0)).toMatchObject([{ lastSequence: sequence }]);
     const published = () => chat.publishedSequence(client.id);
     expect(await pollUntil(published, (upTo) => upTo === sequence)).toBe(sequence);
@@ -101,7 +101,7 @@ describe('catching up', () => {
     const published = () => chat.publishedSequence(client.id);
     expect(await pollUntil(published, (upTo) => upTo === 4)).toBe(4);
     await chat.allDelivered();
-    expect(staff.frames('chat_position').filter(({ clientId }) => clientId === client.id)).toEqual([]);
+    expect(staff.messages('chat_position').filter(({ clientId }) => clientId === client.id)).toEqual([]);
   });
 
   it('delivers long messages in their place, with any size in bytes', async () => {

@@ -1,16 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { ChatServerFrame } from '@hive/contracts';
+import type { ServerSocketMessage } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { ChatDelivery, type ChatEnvelope } from '../chat/chat-delivery.js';
 import { findMessage } from '../chat/chat-messages.js';
 import { keysOfAudience } from './connection-keys.js';
 import { Connections } from './connections.js';
 
-/** Sends published conversation frames to the sockets of this process that may see them. */
+/** Sends published messages of conversations to the sockets of this process that may see them. */
 @Injectable()
 export class ChatForwarder {
   private readonly logger = new Logger(ChatForwarder.name);
-  /** Conversations with a message being loaded; later frames wait. */
+  /** Conversations with a chat message being loaded; later messages wait. */
   private readonly loading = new Map<string, Promise<void>>();
 
   constructor(
@@ -44,9 +44,9 @@ export class ChatForwarder {
   private async load(envelope: ChatEnvelope): Promise<void> {
     const keys = keysOfAudience(envelope);
     try {
-      const frame = this.connections.hasAny(keys) ? await this.frameOf(envelope) : undefined;
-      if (frame) {
-        this.connections.sendTo(keys, frame);
+      const message = this.connections.hasAny(keys) ? await this.messageOf(envelope) : undefined;
+      if (message) {
+        this.connections.sendTo(keys, message);
       }
     } catch (error) {
       this.logger.warn({ err: error, msg: 'Loading a message failed; browsers ask for it' });
@@ -57,7 +57,7 @@ export class ChatForwarder {
     }
   }
 
-  private async frameOf(envelope: ChatEnvelope): Promise<ChatServerFrame | undefined> {
+  private async messageOf(envelope: ChatEnvelope): Promise<ServerSocketMessage | undefined> {
     if ('frame' in envelope) {
       return envelope.frame;
     }

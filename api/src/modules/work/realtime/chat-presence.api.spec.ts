@@ -16,7 +16,7 @@ describe('presence and typing', () => {
     const { client, recipients } = await chat.makePeople();
     const member = await chat.openSocket(recipients.member, 0);
     await member.join(client.id);
-    const present = () => idsOf(member.frames('presence').at(-1)?.people);
+    const present = () => idsOf(member.messages('presence').at(-1)?.people);
     const lead = await chat.openSocket(recipients.lead);
     const tabs = [await chat.openSocket(recipients.manager), await chat.openSocket(recipients.manager)];
     for (const socket of [lead, ...tabs]) {
@@ -26,7 +26,7 @@ describe('presence and typing', () => {
     expect(await pollUntil(present, ({ length }) => length === 3)).toEqual(all);
     expect(
       await pollUntil(
-        () => idsOf(lead.frames('presence').at(-1)?.people),
+        () => idsOf(lead.messages('presence').at(-1)?.people),
         ({ length }) => length === 3,
       ),
     ).toEqual(all);
@@ -53,12 +53,12 @@ describe('presence and typing', () => {
       socket.send({ type: 'typing', clientId: client.id, isTyping: true });
     }
     const person = { id: recipients.lead.id, name: 'Robin Staff', kind: 'staff' };
-    const frame = { type: 'typing', clientId: client.id, person, isTyping: true };
-    expect(await member.waitFor('typing')).toEqual([frame]);
-    // the frames before have been read by now
+    const typing = { type: 'typing', clientId: client.id, person, isTyping: true };
+    expect(await member.waitFor('typing')).toEqual([typing]);
+    // the messages before have been read by now
     await Promise.all([stranger.join(client.id), notJoined.join(client.id)]);
     await chat.allDelivered();
-    expect([lead, notJoined, stranger].flatMap((socket) => socket.frames('typing'))).toEqual([]);
-    expect(member.frames('typing')).toEqual([frame]);
+    expect([lead, notJoined, stranger].flatMap((socket) => socket.messages('typing'))).toEqual([]);
+    expect(member.messages('typing')).toEqual([typing]);
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { OWN_COMPANY_KEY, type ChatBrowserFrames, type ErrorCode } from '@hive/contracts';
+import { OWN_COMPANY_KEY, type BrowserSocketMessages, type ErrorCode } from '@hive/contracts';
 import { hasCapability } from '../../../common/http/access/capabilities.js';
 import { isStaffView } from '../../../common/http/access/principal.js';
 import { ThrottledWarning } from '../../../platform/throttled-warning.js';
@@ -7,20 +7,20 @@ import { chatPersonOf } from '../chat/chat.rules.js';
 import { chatScopeOf } from '../chat/visible-conversations.js';
 import { Connections, type Connection } from './connections.js';
 import { ConversationReader } from './conversation-reader.js';
-import { FrameQueue } from './frame-queue.js';
 import { RoomMembers } from './room-members.js';
 import { RoomPresence } from './room-presence.js';
+import { SocketMessageQueue } from './socket-message-queue.js';
 
-type Join = ChatBrowserFrames['join_chat'];
+type Join = BrowserSocketMessages['join_chat'];
 
 /** The conversations that the sockets of this process have joined. */
 @Injectable()
 export class ChatRooms {
   private readonly failed = new ThrottledWarning(
     new Logger(ChatRooms.name),
-    'Answering a frame failed; the browser tries again',
+    'Answering a message failed; the browser tries again',
   );
-  private readonly queues = new WeakMap<Connection, FrameQueue<Join>>();
+  private readonly queues = new WeakMap<Connection, SocketMessageQueue<Join>>();
 
   constructor(
     private readonly connections: Connections,
@@ -30,9 +30,9 @@ export class ChatRooms {
   ) {}
 
   /** Answers with `joined_chat` or `chat_refused`. */
-  join(connection: Connection, frame: Join): void {
-    const clientId = clientIdOf(connection, frame.clientId);
-    const isQueued = this.queueOf(connection).addJoin({ ...frame, clientId }, (latest) =>
+  join(connection: Connection, message: Join): void {
+    const clientId = clientIdOf(connection, message.clientId);
+    const isQueued = this.queueOf(connection).addJoin({ ...message, clientId }, (latest) =>
       this.answer(connection, latest),
     );
     if (!isQueued) {
@@ -40,12 +40,12 @@ export class ChatRooms {
     }
   }
 
-  leave(connection: Connection, { clientId: key }: ChatBrowserFrames['leave_chat']): void {
+  leave(connection: Connection, { clientId: key }: BrowserSocketMessages['leave_chat']): void {
     void this.queueOf(connection).add(() => this.remove(connection, clientIdOf(connection, key)));
   }
 
   /** Ignored unless the person has joined and may send. */
-  typing(connection: Connection, { clientId: key, isTyping }: ChatBrowserFrames['typing']): void {
+  typing(connection: Connection, { clientId: key, isTyping }: BrowserSocketMessages['typing']): void {
     void this.queueOf(connection).add(() => {
       const { principal } = connection;
       const clientId = clientIdOf(connection, key);
@@ -137,8 +137,8 @@ export class ChatRooms {
     }
   }
 
-  private queueOf(connection: Connection): FrameQueue<Join> {
-    const queue = this.queues.get(connection) ?? new FrameQueue<Join>((error) => this.failed.log(error));
+  private queueOf(connection: Connection): SocketMessageQueue<Join> {
+    const queue = this.queues.get(connection) ?? new SocketMessageQueue<Join>((error) => this.failed.log(error));
     this.queues.set(connection, queue);
     return queue;
   }

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterEach(() => chat.closeSockets());
 afterAll(() => chat?.stop());
 
-const texts = (socket: TestSocket): string[] => socket.frames('new_message').map(({ message }) => message.message);
+const texts = (socket: TestSocket): string[] => socket.messages('new_message').map(({ message }) => message.message);
 
-describe('recipients of conversation frames', () => {
+describe('recipients of the messages of a conversation', () => {
   it('[API-9] [HV-4] sends messages and read marks to its company, its lead, managers and admins in every process, and to no one else', async () => {
     const { client, recipients, others } = await chat.makePeople();
     const openBoth = async (people: Person[]) =>
@@ -27,16 +27,16 @@ describe('recipients of conversation frames', () => {
     const message = await chat.send(recipients.member, client.id, 'Is the banner ready?');
     await recipients.lead.call('PATCH', `/api/clients/${client.id}/chat/read`, { body: {} });
     await chat.allDelivered();
-    const frame = { type: 'new_message', clientId: client.id, message };
+    const sent = { type: 'new_message', clientId: client.id, message };
     const reader = { id: recipients.lead.id, name: 'Robin Staff', kind: 'staff' };
     const read = expect.objectContaining({ clientId: client.id, senderType: 'client', upTo: 1, reader }) as unknown;
     for (const socket of receiving) {
-      expect(socket.frames('new_message')).toEqual([frame]);
-      expect(socket.frames('messages_read')).toEqual([read]);
+      expect(socket.messages('new_message')).toEqual([sent]);
+      expect(socket.messages('messages_read')).toEqual([read]);
     }
-    expect(ignored.flatMap((socket) => [...socket.frames('new_message'), ...socket.frames('messages_read')])).toEqual(
-      [],
-    );
+    expect(
+      ignored.flatMap((socket) => [...socket.messages('new_message'), ...socket.messages('messages_read')]),
+    ).toEqual([]);
   });
 
   it('[API-9] lets its people join, and refuses everyone else as if the client did not exist', async () => {
@@ -104,7 +104,7 @@ describe('recipients of conversation frames', () => {
     await member.join(client.id);
     const present = () =>
       member
-        .frames('presence')
+        .messages('presence')
         .at(-1)
         ?.people.map(({ id }) => id) ?? [];
     expect(await pollUntil(present, ({ length }) => length === 2)).toHaveLength(2);
@@ -118,7 +118,7 @@ describe('recipients of conversation frames', () => {
     await chat.send(client, client.id, 'Seen');
     await chat.allDelivered();
     expect(texts(socket)).toEqual(['Seen']);
-    expect(member.frames('typing')).toEqual([]);
+    expect(member.messages('typing')).toEqual([]);
     const people = afterwards?.type === 'joined_chat' ? afterwards.people : [];
     expect(people).toEqual([expect.objectContaining({ id: recipients.member.id })]);
   });

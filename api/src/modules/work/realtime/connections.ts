@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CHAT_FRAMES_PER_SECOND, socketClose, type ChatServerFrame, type ServerMessage } from '@hive/contracts';
+import { SOCKET_MESSAGES_PER_SECOND, socketClose, type ServerSocketMessage, type ServerMessage } from '@hive/contracts';
 import type { WebSocket } from 'ws';
 import type { Principal } from '../../../common/http/access/principal.js';
 import { keysOf, personKey, sessionKey, type ConnectionKey } from './connection-keys.js';
@@ -23,21 +23,21 @@ const MAX_SOCKETS_PER_PERSON = 60;
 export class Connection {
   isAlive = true;
   private windowStartedAt = 0;
-  private frames = 0;
+  private received = 0;
 
   constructor(
     readonly socket: WebSocket,
     public principal: Principal,
   ) {}
 
-  /** Counts a frame of the browser; false when it sends too many. */
-  countFrame(now: number): boolean {
+  /** Counts a message of the browser; false when it sends too many. */
+  countMessage(now: number): boolean {
     if (now - this.windowStartedAt >= SECOND_MS) {
       this.windowStartedAt = now;
-      this.frames = 0;
+      this.received = 0;
     }
-    this.frames += 1;
-    return this.frames <= CHAT_FRAMES_PER_SECOND;
+    this.received += 1;
+    return this.received <= SOCKET_MESSAGES_PER_SECOND;
   }
 }
 
@@ -60,7 +60,7 @@ export class Connections {
     this.group(connection);
     socket.on('pong', () => (connection.isAlive = true));
     socket.on('message', () => {
-      if (!connection.countFrame(performance.now()) && socket.readyState === socket.OPEN) {
+      if (!connection.countMessage(performance.now()) && socket.readyState === socket.OPEN) {
         this.close(connection, socketClose.tooMany);
       }
     });
@@ -88,25 +88,25 @@ export class Connections {
 
   /** Sends to every connection that may receive the event. */
   broadcast(message: ServerMessage): void {
-    const frame = JSON.stringify(message);
+    const text = JSON.stringify(message);
     const withoutPayload = JSON.stringify({ type: message.type, data: {} });
     for (const connection of this.connections.values()) {
       const { principal } = connection;
       if (canReceive(principal, message)) {
-        this.sendText(connection, hasHiddenPayload(principal, message.type) ? withoutPayload : frame);
+        this.sendText(connection, hasHiddenPayload(principal, message.type) ? withoutPayload : text);
       }
     }
   }
 
   /** Sends to all connections of the groups, once each if no connection is in two of them. */
-  sendTo(keys: readonly ConnectionKey[], message: ChatServerFrame | ServerMessage): void {
+  sendTo(keys: readonly ConnectionKey[], message: ServerSocketMessage | ServerMessage): void {
     this.sendAll(
       keys.flatMap((key) => [...(this.groups.get(key) ?? [])]),
       message,
     );
   }
 
-  sendAll(connections: Iterable<Connection>, message: ChatServerFrame | ServerMessage): void {
+  sendAll(connections: Iterable<Connection>, message: ServerSocketMessage | ServerMessage): void {
     const text = JSON.stringify(message);
     for (const connection of connections) {
       this.sendText(connection, text);

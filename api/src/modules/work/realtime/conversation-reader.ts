@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CHAT_CATCH_UP_MAX, type ChatMessage, type ChatServerFrames, type ErrorCode } from '@hive/contracts';
+import { CHAT_CATCH_UP_MAX, type ChatMessage, type ServerSocketMessages, type ErrorCode } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error.js';
 import { hasCapability } from '../../../common/http/access/capabilities.js';
@@ -13,7 +13,7 @@ const MAX_TEXT_BYTES = 256 * 1024;
 /** A client that changes during each of so many look-ups is refused for the moment. */
 const MAX_LOOKUPS = 3;
 
-type Opened = Omit<ChatServerFrames['joined_chat'], 'people'>;
+type Opened = Omit<ServerSocketMessages['joined_chat'], 'people'>;
 
 /** What the person of a connection sees of a conversation at the moment of the answer. */
 @Injectable()

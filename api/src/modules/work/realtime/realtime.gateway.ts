@@ -7,7 +7,12 @@ import {
   type OnGatewayConnection,
   type OnGatewayInit,
 } from '@nestjs/websockets';
-import { chatBrowserFrameSchemas, socketClose, type ChatBrowserFrames, type ServerMessage } from '@hive/contracts';
+import {
+  browserSocketMessageSchemas,
+  socketClose,
+  type BrowserSocketMessages,
+  type ServerMessage,
+} from '@hive/contracts';
 import type { WebSocket, WebSocketServer } from 'ws';
 import {
   Authenticator,
@@ -20,17 +25,17 @@ import { PubSub } from '../../../platform/pubsub/pub-sub.js';
 import { ChatForwarder } from './chat-forwarder.js';
 import { ChatRooms } from './chat-rooms.js';
 import { Connections } from './connections.js';
-import { FramePipe } from './frame.pipe.js';
 import { isEventName } from './realtime.rules.js';
 import { RoomPresence } from './room-presence.js';
 import { RecentEvents } from './recent-events.js';
+import { SocketMessagePipe } from './socket-message.pipe.js';
 
 const HEARTBEAT_MS = 30_000;
-const { join_chat: joinSchema, leave_chat: leaveSchema, typing: typingSchema } = chatBrowserFrameSchemas;
+const { join_chat: joinSchema, leave_chat: leaveSchema, typing: typingSchema } = browserSocketMessageSchemas;
 
 const RESYNC: ServerMessage = { type: 'resync', data: {} };
 
-/** `/ws`: sends events and conversation frames to browsers, and handles their frames. */
+/** `/ws`: sends events and messages of conversations to browsers, and handles their messages. */
 @WebSocketGateway({ path: '/ws' })
 export class RealtimeGateway
   implements
@@ -111,12 +116,12 @@ export class RealtimeGateway
   @SubscribeMessage('join_chat')
   join(
     @ConnectedSocket() socket: WebSocket,
-    @MessageBody(new FramePipe(joinSchema)) frame: ChatBrowserFrames['join_chat'] | undefined,
+    @MessageBody(new SocketMessagePipe(joinSchema)) message: BrowserSocketMessages['join_chat'] | undefined,
     @MessageBody('clientId') clientId: unknown,
   ): void {
     const connection = this.connections.of(socket);
-    if (connection && frame) {
-      this.rooms.join(connection, frame);
+    if (connection && message) {
+      this.rooms.join(connection, message);
     } else if (connection && typeof clientId === 'string') {
       this.rooms.refuse(connection, clientId, 'REQUEST.INVALID');
     }
@@ -125,22 +130,22 @@ export class RealtimeGateway
   @SubscribeMessage('leave_chat')
   leave(
     @ConnectedSocket() socket: WebSocket,
-    @MessageBody(new FramePipe(leaveSchema)) frame?: ChatBrowserFrames['leave_chat'],
+    @MessageBody(new SocketMessagePipe(leaveSchema)) message?: BrowserSocketMessages['leave_chat'],
   ): void {
     const connection = this.connections.of(socket);
-    if (connection && frame) {
-      this.rooms.leave(connection, frame);
+    if (connection && message) {
+      this.rooms.leave(connection, message);
     }
   }
 
   @SubscribeMessage('typing')
   typing(
     @ConnectedSocket() socket: WebSocket,
-    @MessageBody(new FramePipe(typingSchema)) frame?: ChatBrowserFrames['typing'],
+    @MessageBody(new SocketMessagePipe(typingSchema)) message?: BrowserSocketMessages['typing'],
   ): void {
     const connection = this.connections.of(socket);
-    if (connection && frame) {
-      this.rooms.typing(connection, frame);
+    if (connection && message) {
+      this.rooms.typing(connection, message);
     }
   }
 

@@ -349,12 +349,12 @@ describe('/ws', () => {
     expect(await Promise.all([restricted.closed, ended.closed])).toEqual([4403, 4401]);
   });
 
-  it('ignores frames of browsers and closes on an oversized one', async () => {
+  it('ignores messages of browsers and closes on an oversized one', async () => {
     const client = await openSocket('staff=admin:s1');
     client.socket.send('{"type":');
     client.socket.send(Buffer.from([0xff, 0x00]));
     client.socket.send('{"type":"signup.created","data":{}}');
-    // the server answers a ping after the frames before it
+    // the server answers a ping after the messages before it
     client.socket.ping();
     await once(client.socket, 'pong');
     expect([client.socket.readyState, client.received]).toEqual([WebSocket.OPEN, []]);

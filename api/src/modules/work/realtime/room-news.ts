@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { ChatPerson, ChatServerFrames } from '@hive/contracts';
+import type { ChatPerson, ServerSocketMessages } from '@hive/contracts';
 import { newId } from '../../../platform/database/ids.js';
 import { PubSub } from '../../../platform/pubsub/pub-sub.js';
 import { ThrottledWarning } from '../../../platform/throttled-warning.js';
@@ -14,7 +14,8 @@ const MAX_PUBLISHING = 20;
 /** A message of one process to the others about the people who joined conversations there. */
 export type RoomNews =
   | { kind: 'people'; clientId: string; people: ChatPerson[]; asksForPeople: boolean }
-  | { kind: 'typing'; frame: ChatServerFrames['typing'] }
+  // processes of earlier versions read the name `frame` during an upgrade
+  | { kind: 'typing'; frame: ServerSocketMessages['typing'] }
   | { kind: 'alive' }
   | { kind: 'stopped' };
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatPerson, ChatServerFrames } from '@hive/contracts';
+import type { ChatPerson, ServerSocketMessages } from '@hive/contracts';
 import { Connections } from './connections.js';
 import { RemotePeople } from './remote-people.js';
 import { RoomMembers } from './room-members.js';
@@ -75,9 +75,9 @@ export class RoomPresence {
     this.timer ??= setTimeout(() => this.tellChanges(), COLLECT_MS).unref();
   }
 
-  typing(frame: ChatServerFrames['typing']): void {
-    if (!this.channel.isBusy && this.signals.isNews(frame, performance.now())) {
-      void this.channel.publish({ kind: 'typing', frame });
+  typing(message: ServerSocketMessages['typing']): void {
+    if (!this.channel.isBusy && this.signals.isNews(message, performance.now())) {
+      void this.channel.publish({ kind: 'typing', frame: message });
     }
   }
 
@@ -138,9 +138,9 @@ export class RoomPresence {
   }
 
   /** Sends to everyone in the room except that person. */
-  private showTyping(frame: ChatServerFrames['typing']): void {
-    const others = this.members.of(frame.clientId).filter(({ principal }) => !isSame(principal, frame.person));
-    this.connections.sendAll(others, frame);
+  private showTyping(message: ServerSocketMessages['typing']): void {
+    const others = this.members.of(message.clientId).filter(({ principal }) => !isSame(principal, message.person));
+    this.connections.sendAll(others, message);
   }
 
   private tellBrowsers(clientId: string): void {

@@ -1,4 +1,4 @@
-import type { ChatServerFrames } from '@hive/contracts';
+import type { ServerSocketMessages } from '@hive/contracts';
 
 /** Browsers repeat that a person is typing every few seconds. */
 const REPEAT_MS = 2000;
@@ -13,7 +13,7 @@ interface Signal {
 export class TypingSignals {
   private readonly rooms = new Map<string, Map<string, Signal>>();
 
-  isNews({ clientId, person, isTyping }: ChatServerFrames['typing'], now: number): boolean {
+  isNews({ clientId, person, isTyping }: ServerSocketMessages['typing'], now: number): boolean {
     const room = this.rooms.get(clientId) ?? new Map<string, Signal>();
     const key = `${person.kind}:${person.id}`;
     const last = room.get(key);

@@ -6,7 +6,7 @@ import { describeFit, fitDevice, type DeviceFit, type Size } from './device-fit.
 import type { Device } from './devices';
 import styles from './preview.module.css';
 import { useContentSize } from './use-content-size';
-import { useFrameLoad } from './use-frame-load';
+import { useIframeLoad } from './use-iframe-load';
 
 /** The image of a site that refuses framing or was not checked yet, with the reason. */
 function PreviewImage({ project: { title, thumbnail, thumbnailUrl } }: { project: Project }) {
@@ -39,20 +39,20 @@ function LoadFailed({ title, onRetry }: { title: string; onRetry: () => void }) 
   );
 }
 
-interface FrameProps {
+interface DeviceProps {
   project: Project;
   fit: DeviceFit;
   settled: boolean;
 }
 
 /** A website at the size of a device, scaled to the available space. */
-function DeviceFrame({ project: { url, title }, fit, settled }: FrameProps) {
-  const { state, attempt, onLoad, retry } = useFrameLoad();
+function DeviceWindow({ project: { url, title }, fit, settled }: DeviceProps) {
+  const { state, attempt, onLoad, retry } = useIframeLoad();
   const isLoading = state === 'loading' || !settled;
   const hasFailed = state === 'failed' && settled;
   const { width, height, scale } = fit;
   return (
-    <div className={styles.frame} style={{ width: width * scale }}>
+    <div className={styles.window} style={{ width: width * scale }}>
       <div className={styles.urlBar}>
         <Icon name="lock" size={16} />
         <span>{displayUrl(url)}</span>
@@ -93,7 +93,7 @@ function PreviewIframe({ project, device, settled, available }: Props & { availa
   return (
     <div className={styles.stage} data-device={device.key}>
       <p className={styles.size}>{describeFit(device, fit)}</p>
-      <DeviceFrame project={project} fit={fit} settled={settled} />
+      <DeviceWindow project={project} fit={fit} settled={settled} />
     </div>
   );
 }

@@ -6,8 +6,8 @@ const JOINS_PER_SECOND = 2;
 /** Joins of one connection that may wait. */
 const MAX_WAITING_JOINS = 20;
 
-/** The frames of one connection take effect in their order. Of several waiting joins of a room only the last counts. */
-export class FrameQueue<Join extends { clientId: string }> {
+/** The messages of one connection take effect in their order. Of several waiting joins of a room only the last counts. */
+export class SocketMessageQueue<Join extends { clientId: string }> {
   private last: Promise<void> = Promise.resolve();
   private readonly joins = new Map<string, Join>();
   private tokens = JOINS_AT_ONCE;
@@ -23,17 +23,17 @@ export class FrameQueue<Join extends { clientId: string }> {
   }
 
   /** False when too many joins wait. */
-  addJoin(frame: Join, work: (frame: Join) => Promise<void>): boolean {
-    const isWaiting = this.joins.has(frame.clientId);
+  addJoin(message: Join, work: (message: Join) => Promise<void>): boolean {
+    const isWaiting = this.joins.has(message.clientId);
     if (!isWaiting && this.joins.size >= MAX_WAITING_JOINS) {
       return false;
     }
-    this.joins.set(frame.clientId, frame);
+    this.joins.set(message.clientId, message);
     if (!isWaiting) {
       void this.add(async () => {
         await this.takeToken();
-        const latest = this.joins.get(frame.clientId) ?? frame;
-        this.joins.delete(frame.clientId);
+        const latest = this.joins.get(message.clientId) ?? message;
+        this.joins.delete(message.clientId);
         await work(latest);
       });
     }

@@ -6,13 +6,13 @@ type State = 'loading' | 'loaded' | 'failed';
  * Browsers fire `load` for their own error page, too: it counts as failed without a connection, and for a site of this
  * origin whose document is not there.
  */
-function hasFailed(frame: HTMLIFrameElement): boolean {
-  const isOfThisOrigin = new URL(frame.src).origin === location.origin;
-  return !navigator.onLine || (isOfThisOrigin && frame.contentDocument === null);
+function hasFailed(iframe: HTMLIFrameElement): boolean {
+  const isOfThisOrigin = new URL(iframe.src).origin === location.origin;
+  return !navigator.onLine || (isOfThisOrigin && iframe.contentDocument === null);
 }
 
-/** How far a frame is, and another attempt: by `retry`, or when the connection is back. */
-export function useFrameLoad() {
+/** How far an iframe is, and another attempt: by `retry`, or when the connection is back. */
+export function useIframeLoad() {
   const [{ state, attempt }, setLoad] = useState<{ state: State; attempt: number }>({ state: 'loading', attempt: 0 });
   const retry = () => setLoad(({ attempt: last }) => ({ state: 'loading', attempt: last + 1 }));
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { FrameQueue } from './frame-queue.js';
+import { SocketMessageQueue } from './socket-message-queue.js';
 import { TypingSignals } from './typing-signals.js';
 
 interface Join {
@@ -10,9 +10,9 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-describe('frames of a connection', () => {
+describe('messages of a connection', () => {
   it('answers the last of several joins of a room that wait', async () => {
-    const queue = new FrameQueue<Join>(fail);
+    const queue = new SocketMessageQueue<Join>(fail);
     let release = (): void => undefined;
     void queue.add(() => new Promise<void>((resolve) => (release = resolve)));
     const answered: Join[] = [];
@@ -26,7 +26,7 @@ describe('frames of a connection', () => {
   });
 
   it('refuses joins when too many wait', () => {
-    const queue = new FrameQueue<Join>(fail);
+    const queue = new SocketMessageQueue<Join>(fail);
     void queue.add(() => new Promise<void>(() => undefined));
     const accepted = Array.from({ length: 30 }, (_, index) =>
       queue.addJoin({ clientId: String(index), after: 0 }, async () => undefined),
@@ -35,7 +35,7 @@ describe('frames of a connection', () => {
   });
 
   it('lets a few joins through at once, and later ones two a second', async () => {
-    const queue = new FrameQueue<Join>(fail);
+    const queue = new SocketMessageQueue<Join>(fail);
     const begun = performance.now();
     for (let index = 0; index < 7; index += 1) {
       queue.addJoin({ clientId: String(index), after: 0 }, async () => undefined);
@@ -46,7 +46,7 @@ describe('frames of a connection', () => {
 
   it('goes on after work that fails', async () => {
     const errors: unknown[] = [];
-    const queue = new FrameQueue<Join>((error) => errors.push(error));
+    const queue = new SocketMessageQueue<Join>((error) => errors.push(error));
     void queue.add(() => Promise.reject(new Error('lost')));
     let isDone = false;
     await queue.add(() => void (isDone = true));

@@ -10,9 +10,9 @@ interface Props {
 
 /**
  * The root elements of every page. The shell and the prerendered fragments must both use it, because `useId` depends
- * on the position in the tree.
+ * on the position in the tree. Remotes of other releases know the class names.
  */
-export function PageFrame({ header, children, footer, overlays }: Props) {
+export function PageLayout({ header, children, footer, overlays }: Props) {
   return (
     <>
       <div className="frame-header">{header}</div>

@@ -1,4 +1,4 @@
-import { CHAT_FRAMES_PER_SECOND } from '@hive/contracts';
+import { SOCKET_MESSAGES_PER_SECOND } from '@hive/contracts';
 import { ChatProcesses } from '../../../../test/chat-processes.js';
 import { makeClient, PASSWORD } from '../../../../test/factories.js';
 import type { TestClient } from '../../../../test/test-client.js';
@@ -17,11 +17,11 @@ async function logIn(email: string): Promise<TestClient> {
   return visitor;
 }
 
-describe('frames of a browser', () => {
-  it('refuses a join that does not match its schema, and ignores other such frames', async () => {
+describe('messages of a browser', () => {
+  it('refuses a join that does not match its schema, and ignores other such messages', async () => {
     const client = await chat.first.loginAsClient();
     const socket = await chat.openSocket(client);
-    for (const frame of [
+    for (const message of [
       { type: 'join_chat' },
       { type: 'join_chat', clientId: { a: 1 } },
       { type: 'leave_chat', clientId: { toString: 1 } },
@@ -31,7 +31,7 @@ describe('frames of a browser', () => {
       ['join_chat', client.id],
       { type: 'join_chat', clientId: client.id, after: -1 },
     ]) {
-      socket.send(frame);
+      socket.send(message);
     }
     const refused = { type: 'chat_refused', clientId: client.id, code: 'REQUEST.INVALID' };
     expect(await socket.waitFor('chat_refused')).toEqual([refused]);
@@ -78,9 +78,9 @@ describe('frames of a browser', () => {
     expect(await (await chat.openSocket(other)).join(other.id)).toMatchObject({ type: 'joined_chat' });
   });
 
-  it('closes a socket that exceeds the frame limit', async () => {
+  it('closes a socket that exceeds the limit of messages', async () => {
     const socket = await chat.openSocket(await chat.first.loginAsClient());
-    for (let sent = 0; sent <= CHAT_FRAMES_PER_SECOND * 2; sent += 1) {
+    for (let sent = 0; sent <= SOCKET_MESSAGES_PER_SECOND * 2; sent += 1) {
       socket.send({ type: 'nothing' });
     }
     expect(await socket.closed).toBe(1008);
