@@ -5,8 +5,7 @@ import { UploadOutlet, useUploadsOfSession } from '@hive/files/uploads';
 import { NotificationCenter } from '@hive/notifications';
 import { Route, Routes } from '@hive/router';
 import { HostContext, useDraftsOfSession } from '@hive/session';
-import { CrashBoundary } from '@hive/ui';
-import { AppMode } from '@hive/ui/antd';
+import { AppMode, CrashBoundary } from '@hive/ui/antd';
 import { AdminLayout } from './app/admin-layout';
 import { useCurrentStaff } from './app/current-staff';
 import { VisitedPages } from './app/first-visit';
@@ -28,9 +27,11 @@ function Pages({ host }: { host: HostApi }) {
   if (staff?.mustSetUpTwoFactor) {
     // the server accepts no other call
     return (
-      <Suspense>
-        <LazyAccountPage />
-      </Suspense>
+      <CrashBoundary Layout={AdminLayout}>
+        <Suspense>
+          <LazyAccountPage />
+        </Suspense>
+      </CrashBoundary>
     );
   }
   return (
@@ -52,7 +53,9 @@ function Pages({ host }: { host: HostApi }) {
         ))}
         <Route path="*" element={<DashboardPage />} />
       </Routes>
-      <NotificationCenter paths={notificationPaths} />
+      <CrashBoundary>
+        <NotificationCenter paths={notificationPaths} />
+      </CrashBoundary>
     </>
   );
 }
@@ -68,7 +71,9 @@ export function Root({ host }: { host: HostApi }) {
         <StaffOnly host={host}>
           <AppMode>
             <Pages host={host} />
-            <UploadOutlet />
+            <CrashBoundary>
+              <UploadOutlet />
+            </CrashBoundary>
           </AppMode>
         </StaffOnly>
       </VisitedPages>

@@ -1,6 +1,6 @@
 import { errorText } from '@hive/api-client';
 import { useCurrentUser } from '@hive/session';
-import { DataState } from '@hive/ui/antd';
+import { CrashBoundaries, DataState } from '@hive/ui/antd';
 import { useAccountGetQuery } from './account.api';
 import styles from './account.module.css';
 import { AccountPanelsFrame } from './frame';
@@ -28,12 +28,12 @@ export function AccountPanels() {
         empty={null}
       >
         {account && (
-          <>
+          <CrashBoundaries>
             {!mustSetUp && <ProfilePanel account={account} />}
             {!mustSetUp && <PasswordPanel />}
             <TwoFactorPanel account={account} />
             {!mustSetUp && <SessionsPanel />}
-          </>
+          </CrashBoundaries>
         )}
       </DataState>
     </div>

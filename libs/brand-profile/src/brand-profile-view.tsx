@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loadError } from '@hive/api-client';
 import { brandProfileTexts, type BrandProfile } from '@hive/contracts';
-import { Button, DataState, EmptyState, ListSkeleton, Panel } from '@hive/ui/antd';
+import { Button, CrashBoundary, DataState, EmptyState, ListSkeleton, Panel } from '@hive/ui/antd';
 import { BrandFacts } from './brand-facts';
 import { BrandForm } from './brand-form';
 import { useBrandProfileGetQuery } from './brand-profile.api';
@@ -21,6 +21,7 @@ interface BrandProfileViewProps {
 export function BrandProfileView({ clientId, canEdit, filesPath }: BrandProfileViewProps) {
   const { data, error, isFetching, refetch } = useBrandProfileGetQuery({ clientId });
   const [isShowingVersions, setIsShowingVersions] = useState(false);
+  const hideVersions = () => setIsShowingVersions(false);
   return (
     <DataState
       hasCards
@@ -50,12 +51,9 @@ export function BrandProfileView({ clientId, canEdit, filesPath }: BrandProfileV
             <BrandReader profile={data} />
           )}
           {isShowingVersions ? (
-            <VersionList
-              clientId={clientId}
-              current={data}
-              canEdit={canEdit}
-              onClose={() => setIsShowingVersions(false)}
-            />
+            <CrashBoundary onDismiss={hideVersions}>
+              <VersionList clientId={clientId} current={data} canEdit={canEdit} onClose={hideVersions} />
+            </CrashBoundary>
           ) : null}
         </>
       ) : null}

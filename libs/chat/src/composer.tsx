@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { CHAT_FILES_MAX, CHAT_MESSAGE_MAX, hasVisibleText } from '@hive/contracts';
 import { isKey } from '@hive/ui';
-import { Button } from '@hive/ui/antd';
+import { Button, CrashBoundary } from '@hive/ui/antd';
 import { PaperClipOutlined, SendOutlined } from '@hive/ui/antd/icons';
 import { CONNECTING_TEXT } from './connection';
 import { ComposerFiles } from './composer-files';
@@ -67,6 +67,7 @@ export function Composer({ chat, draft, canAttach, tools }: ComposerProps) {
   const focus = () => input.current?.focus();
   const hintId = useId();
   const [isPicking, setIsPicking] = useState(false);
+  const stopPicking = () => setIsPicking(false);
   const { isSending, canSend, hint, isTooLong } = stateOf(chat, draft);
   useKeptFocus(input, isConnected);
 
@@ -130,13 +131,15 @@ export function Composer({ chat, draft, canAttach, tools }: ComposerProps) {
         {hint}
       </p>
       {isPicking ? (
-        <FilePicker
-          clientId={chat.clientId}
-          max={CHAT_FILES_MAX - draft.files.length}
-          attachedIds={draft.files.map(({ id }) => id)}
-          onAttach={(files) => draft.change({ files: [...draft.files, ...files] })}
-          onClose={() => setIsPicking(false)}
-        />
+        <CrashBoundary onDismiss={stopPicking}>
+          <FilePicker
+            clientId={chat.clientId}
+            max={CHAT_FILES_MAX - draft.files.length}
+            attachedIds={draft.files.map(({ id }) => id)}
+            onAttach={(files) => draft.change({ files: [...draft.files, ...files] })}
+            onClose={stopPicking}
+          />
+        </CrashBoundary>
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fileSections, type ClientFile, type FileCounts, type FileSection } from '@hive/contracts';
-import { Button } from '@hive/ui/antd';
+import { Button, CrashBoundary } from '@hive/ui/antd';
 import { UploadOutlined } from '@hive/ui/antd/icons';
 import { focusRow, SearchBox, useDebouncedText } from '@hive/ui/lists';
 import { Choice } from './choice';
@@ -46,6 +46,7 @@ export function FilesView({ clientId, projectId, rights, layout }: FilesViewProp
   const canUpload = target !== undefined;
   const dragged = useFileDrop(canUpload && drawerFiles === undefined, onDrop);
   const openDrawer = () => setDrawerFiles([]);
+  const closeDrawer = () => setDrawerFiles(undefined);
   const tools = (
     <>
       <FileSearch state={state} />
@@ -87,19 +88,21 @@ export function FilesView({ clientId, projectId, rights, layout }: FilesViewProp
         <OpenFile state={state} rights={rights} items={query.data?.items ?? []} onUpload={upload} />
       </div>
       {drawerFiles && target ? (
-        <UploadDrawer
-          clientId={clientId}
-          rights={rights}
-          isProjectFixed={state.isOfOneProject}
-          initial={{ section: target, projectId: state.list.projectId, files: drawerFiles }}
-          limitText={limitText}
-          problemOf={(file) => uploadProblem(file, counts)}
-          onUpload={(files, place) => {
-            setDrawerFiles(undefined);
-            upload(files, place);
-          }}
-          onClose={() => setDrawerFiles(undefined)}
-        />
+        <CrashBoundary onDismiss={closeDrawer}>
+          <UploadDrawer
+            clientId={clientId}
+            rights={rights}
+            isProjectFixed={state.isOfOneProject}
+            initial={{ section: target, projectId: state.list.projectId, files: drawerFiles }}
+            limitText={limitText}
+            problemOf={(file) => uploadProblem(file, counts)}
+            onUpload={(files, place) => {
+              closeDrawer();
+              upload(files, place);
+            }}
+            onClose={closeDrawer}
+          />
+        </CrashBoundary>
       ) : null}
       {question}
     </div>
@@ -149,19 +152,21 @@ function OpenFile({ state, rights, items, onUpload }: OpenFileProps) {
     return index >= 0 && item ? () => state.open(item.id) : undefined;
   };
   return (
-    <FileDetail
-      id={openId}
-      listedName={items[index]?.fileName}
-      number={state.version}
-      rights={rights}
-      navigation={{ onClose: state.close, onPrevious: opener(index - 1), onNext: opener(index + 1) }}
-      onVersion={state.showVersion}
-      onUpload={onUpload}
-      onRemoved={() => {
-        last.current = items[index + 1]?.id ?? items[index - 1]?.id ?? NO_ROW;
-        state.close();
-      }}
-      onRemovalRefused={() => state.open(openId)}
-    />
+    <CrashBoundary onDismiss={state.close}>
+      <FileDetail
+        id={openId}
+        listedName={items[index]?.fileName}
+        number={state.version}
+        rights={rights}
+        navigation={{ onClose: state.close, onPrevious: opener(index - 1), onNext: opener(index + 1) }}
+        onVersion={state.showVersion}
+        onUpload={onUpload}
+        onRemoved={() => {
+          last.current = items[index + 1]?.id ?? items[index - 1]?.id ?? NO_ROW;
+          state.close();
+        }}
+        onRemovalRefused={() => state.open(openId)}
+      />
+    </CrashBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createSharedState } from '@hive/ui';
 
 interface BellState {
   unread: number;
@@ -6,23 +6,9 @@ interface BellState {
   anchor: HTMLElement | null;
 }
 
-let state: BellState = { unread: 0, anchor: null };
-const listeners = new Set<() => void>();
+/** Shared, because the admin app has two bells, and the counting code loads later. */
+const bell = createSharedState<BellState>({ unread: 0, anchor: null });
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const changeBell = (change: Partial<BellState>): void => bell.set({ ...bell.get(), ...change });
 
-/** Module state: the admin app has two bells, and the counting code loads later. */
-export function changeBell(change: Partial<BellState>): void {
-  state = { ...state, ...change };
-  listeners.forEach((listener) => listener());
-}
-
-export const useBell = (): BellState =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => state,
-  );
+export const useBell = bell.useValue;

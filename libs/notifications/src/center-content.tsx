@@ -1,3 +1,4 @@
+import { CrashBoundary } from '@hive/ui/antd';
 import { changeBell, useBell } from './bell-state';
 import type { NotificationPaths } from './notification-paths';
 import { NotificationPanel } from './panel';
@@ -11,7 +12,11 @@ export function CenterContent({ paths }: { paths: NotificationPaths }) {
   return (
     <>
       <NotificationUpdates />
-      {anchor ? <NotificationPanel paths={paths} anchor={anchor} onClose={close} /> : null}
+      {anchor ? (
+        <CrashBoundary onDismiss={close}>
+          <NotificationPanel paths={paths} anchor={anchor} onClose={close} />
+        </CrashBoundary>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { Button } from './button';
+import { CrashBoundary } from './crash-boundary';
 import styles from './dialog.module.css';
 import { Icon } from './icon';
 import { useModal } from './use-modal';
@@ -76,7 +77,9 @@ export function Dialog({ title, onClose, children, tools, full = false }: Props)
             <Icon name="x" />
           </Button>
         </div>
-        <div data-body>{children}</div>
+        <div data-body>
+          <CrashBoundary>{children}</CrashBoundary>
+        </div>
       </div>
     </Layer>
   );

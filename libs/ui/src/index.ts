@@ -23,6 +23,7 @@ export { Honeypot } from './honeypot';
 export { Icon } from './icon';
 export { isComposing, isKey } from './is-key';
 export { default as layout } from './layout.module.css';
+export { createSharedState } from './shared-state';
 export { Spinner } from './spinner';
 export { linkParts } from './link-parts';
 export { Logo } from './logo';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CrashBoundary } from './crash-boundary';
 
 interface Props {
   header?: ReactNode;
@@ -15,10 +16,16 @@ interface Props {
 export function PageLayout({ header, children, footer, overlays }: Props) {
   return (
     <>
-      <div className="frame-header">{header}</div>
+      <div className="frame-header">
+        <CrashBoundary>{header}</CrashBoundary>
+      </div>
       <main id="outlet">{children}</main>
-      <div className="frame-footer">{footer}</div>
-      <div className="frame-layer">{overlays}</div>
+      <div className="frame-footer">
+        <CrashBoundary>{footer}</CrashBoundary>
+      </div>
+      <div className="frame-layer">
+        <CrashBoundary>{overlays}</CrashBoundary>
+      </div>
     </>
   );
 }

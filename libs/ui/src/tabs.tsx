@@ -1,5 +1,6 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
+import { CrashBoundary } from './crash-boundary';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -28,7 +29,7 @@ export function Tabs({ label, tabs, initial }: Props) {
       </List>
       {tabs.map((tab) => (
         <Content key={tab.value} value={tab.value} tabIndex={-1}>
-          {tab.content}
+          <CrashBoundary>{tab.content}</CrashBoundary>
         </Content>
       ))}
     </Root>

@@ -1,6 +1,6 @@
 import { AccountPanels, TwoFactorPolicyPanel } from '@hive/account';
 import { NotificationPreferencesPanel } from '@hive/notifications/preferences';
-import { PageHeader } from '@hive/ui/antd';
+import { CrashBoundaries, PageHeader } from '@hive/ui/antd';
 import { AdminLayout } from '../app/admin-layout';
 import { useCurrentStaff } from '../app/current-staff';
 import styles from './account-page.module.css';
@@ -28,9 +28,11 @@ export function AccountPage() {
     <AdminLayout>
       <PageHeader title="Your Account" subtitle={subtitle} />
       <div className={styles.panels}>
-        <AccountPanels />
-        {!mustSetUp && <NotificationPreferencesPanel about={notifications} />}
-        {canEditSettings && !mustSetUp && <TwoFactorPolicyPanel />}
+        <CrashBoundaries>
+          <AccountPanels />
+          {!mustSetUp && <NotificationPreferencesPanel about={notifications} />}
+          {canEditSettings && !mustSetUp && <TwoFactorPolicyPanel />}
+        </CrashBoundaries>
       </div>
     </AdminLayout>
   );

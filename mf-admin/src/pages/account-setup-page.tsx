@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentType } from 'react';
 import type { Capability } from '@hive/contracts';
-import { EmptyState, PageHeader, Tabs } from '@hive/ui/antd';
+import { CrashBoundaries, EmptyState, PageHeader, Tabs } from '@hive/ui/antd';
 import { LockOutlined } from '@hive/ui/antd/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useCurrentStaff } from '../app/current-staff';
@@ -70,16 +70,16 @@ function AccountPanel({ tab, isCurrent }: { tab: AccountTab; isCurrent: boolean 
     list.current?.focus({ preventScroll: true });
   };
   return (
-    <>
+    <CrashBoundaries>
       {canCreate ? (
         <tab.Form onViewList={showList} />
       ) : (
         <p className={styles.note}>You can see these accounts. Only admins create and change them.</p>
       )}
       <div ref={list} tabIndex={-1} className={styles.list}>
-        {isCurrent ? <tab.List /> : null}
+        <CrashBoundaries>{isCurrent ? <tab.List /> : null}</CrashBoundaries>
       </div>
-    </>
+    </CrashBoundaries>
   );
 }
 

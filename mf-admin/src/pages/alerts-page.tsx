@@ -1,4 +1,4 @@
-import { EmptyState, PageHeader } from '@hive/ui/antd';
+import { CrashBoundaries, EmptyState, PageHeader } from '@hive/ui/antd';
 import { LockOutlined } from '@hive/ui/antd/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useHasCapability } from '../app/current-staff';
@@ -15,8 +15,10 @@ export function AlertsPage() {
       <PageHeader title="Alerts" subtitle="Tell clients or staff something, in the application and by e-mail" />
       {isPermitted ? (
         <div className={styles.panels}>
-          <AlertForm searchClients={(props) => <ClientPicker title="Add a client" {...props} />} />
-          <AlertList />
+          <CrashBoundaries>
+            <AlertForm searchClients={(props) => <ClientPicker title="Add a client" {...props} />} />
+            <AlertList />
+          </CrashBoundaries>
         </div>
       ) : (
         <EmptyState

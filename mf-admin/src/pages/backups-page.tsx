@@ -1,4 +1,4 @@
-import { Button, EmptyState, PageHeader } from '@hive/ui/antd';
+import { Button, CrashBoundaries, EmptyState, PageHeader } from '@hive/ui/antd';
 import { DatabaseOutlined, DownloadOutlined, LockOutlined } from '@hive/ui/antd/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useHasCapability } from '../app/current-staff';
@@ -36,9 +36,11 @@ export function BackupsPage() {
       />
       {isPermitted ? (
         <div className={styles.panels}>
-          <BackupList />
-          <DataExportList />
-          <BackupSettingsForm />
+          <CrashBoundaries>
+            <BackupList />
+            <DataExportList />
+            <BackupSettingsForm />
+          </CrashBoundaries>
         </div>
       ) : (
         <EmptyState

@@ -1,5 +1,5 @@
 import type { Client } from '@hive/contracts';
-import { Button, EmptyState } from '@hive/ui/antd';
+import { Button, CrashBoundaries, EmptyState } from '@hive/ui/antd';
 import { QuestionCircleOutlined } from '@hive/ui/antd/icons';
 import { useHasCapability } from '../app/current-staff';
 import { ChatNotifications } from '../features/chat/chat-notifications';
@@ -76,20 +76,22 @@ export function ChatTab() {
     requestAnimationFrame(() => focusRow(clientId ?? ''));
   };
   return (
-    <>
+    <CrashBoundaries>
       <ChatStats />
       <div className={styles.columns}>
-        <ConversationList
-          openId={clientId}
-          onOpen={address.open}
-          q={address.q}
-          onSearch={address.search}
-          isUnreadFirst={address.isUnreadFirst}
-          onUnreadFirst={address.showUnreadFirst}
-        />
-        {clientId === null ? <NoConversation /> : <ClientChat key={clientId} clientId={clientId} onBack={back} />}
-        <ChatNotifications onOpen={address.open} />
+        <CrashBoundaries>
+          <ConversationList
+            openId={clientId}
+            onOpen={address.open}
+            q={address.q}
+            onSearch={address.search}
+            isUnreadFirst={address.isUnreadFirst}
+            onUnreadFirst={address.showUnreadFirst}
+          />
+          {clientId === null ? <NoConversation /> : <ClientChat key={clientId} clientId={clientId} onBack={back} />}
+          <ChatNotifications onOpen={address.open} />
+        </CrashBoundaries>
       </div>
-    </>
+    </CrashBoundaries>
   );
 }

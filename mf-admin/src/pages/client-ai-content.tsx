@@ -1,5 +1,6 @@
 import { BrandProfileView } from '@hive/brand-profile';
 import { scopeOf, type Client } from '@hive/contracts';
+import { CrashBoundaries } from '@hive/ui/antd';
 import { useCurrentStaff } from '../app/current-staff';
 import { AiDraftList } from '../features/ai-content/ai-draft-list';
 import { ClientAiUsage } from '../features/ai-content/client-ai-usage';
@@ -46,10 +47,10 @@ export function ClientAiContent({ client }: { client: Client }) {
       {isBrand ? (
         <Brand client={client} />
       ) : (
-        <>
+        <CrashBoundaries>
           <ClientAiUsage clientId={client.id} />
           <AiDraftList clientId={client.id} />
-        </>
+        </CrashBoundaries>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Client } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Tabs } from '@hive/ui/antd';
+import { CrashBoundaries, Tabs } from '@hive/ui/antd';
 import { useCurrentStaff } from '../app/current-staff';
 import { assignmentError } from '../features/assignment/assignment-error';
 import { AssigneeControl } from '../features/assignment/assignee-control';
@@ -64,18 +64,22 @@ export function ClientColumns({ client }: { client: Client }) {
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
-        <ClientProfile
-          client={client}
-          canEdit={canEdit}
-          onEdit={() => setIsEditing(true)}
-          ownerName={nameOf(client.assignedTo)}
-          assign={<AssignControl client={client} />}
-        />
-        <ClientBackground client={client} />
-        <ClientPersonalData clientId={client.id} />
+        <CrashBoundaries>
+          <ClientProfile
+            client={client}
+            canEdit={canEdit}
+            onEdit={() => setIsEditing(true)}
+            ownerName={nameOf(client.assignedTo)}
+            assign={<AssignControl client={client} />}
+          />
+          <ClientBackground client={client} />
+          <ClientPersonalData clientId={client.id} />
+        </CrashBoundaries>
       </div>
       <div>
-        <ClientTabs client={client} canEdit={canEdit} />
+        <CrashBoundaries>
+          <ClientTabs client={client} canEdit={canEdit} />
+        </CrashBoundaries>
       </div>
       {isEditing ? (
         <Suspense>

@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import type { Capability, Client } from '@hive/contracts';
 import { FilesFrame } from '@hive/files/frame';
 import { lazyComponent } from '@hive/ui';
-import { ListSkeleton, Panel } from '@hive/ui/antd';
+import { CrashBoundaries, ListSkeleton, Panel } from '@hive/ui/antd';
 import { AiUsageStats } from '../features/ai-content/ai-usage-stats';
 import { ClientTeamList } from '../features/client-team/client-team-list';
 import { AssessmentGroups } from '../features/clients/assessment-groups';
@@ -26,11 +26,15 @@ interface ClientTab {
 
 const Overview = (props: TabProps) => (
   <div className={styles.tab}>
-    <ClientProjects client={props.client} />
-    <div className={styles.overview}>
-      <ClientNotes {...props} />
-      <ClientActivity client={props.client} />
-    </div>
+    <CrashBoundaries>
+      <ClientProjects client={props.client} />
+      <div className={styles.overview}>
+        <CrashBoundaries>
+          <ClientNotes {...props} />
+          <ClientActivity client={props.client} />
+        </CrashBoundaries>
+      </div>
+    </CrashBoundaries>
   </div>
 );
 

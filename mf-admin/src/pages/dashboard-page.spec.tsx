@@ -76,6 +76,19 @@ describe('Admin dashboard', () => {
     expect(screen.getByText('Total Clients')).toBeVisible();
   });
 
+  it('keeps the other panels when one of them throws', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    contact.rows = [createMessage({ message: { text: 'no text' } as unknown as string })];
+    open();
+    const panel = await screen.findByRole('region', { name: 'Recent Messages' });
+    expect(await within(panel).findByRole('alert')).toHaveTextContent(
+      /Something went wrong here\.Reference [0-9a-f]{6}/,
+    );
+    expect(await screen.findByText('Tidewater Surf School')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Recent Clients' })).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
   it('shows the usage of AI content', async () => {
     open();
     expect(await screen.findByRole('region', { name: 'AI content' })).toBeVisible();

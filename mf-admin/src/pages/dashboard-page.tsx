@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Button, greeting, LoadingScreen, PageHeader } from '@hive/ui/antd';
+import { Button, CrashBoundaries, greeting, LoadingScreen, PageHeader } from '@hive/ui/antd';
 import { AdminLayout } from '../app/admin-layout';
 import { useCurrentStaff } from '../app/current-staff';
 import { useIsInitialLoad } from '../app/first-visit';
@@ -46,31 +46,33 @@ export function DashboardPage() {
         }
       />
       <div className={styles.stack}>
-        <FirstSteps steps={firstSteps.steps} />
-        {figures.retry ? (
-          <div role="alert" className={styles.failure}>
-            Some figures did not load.
-            <Button size="small" onClick={figures.retry}>
-              Retry
-            </Button>
-          </div>
-        ) : null}
-        <SummaryCards
-          stats={figures.stats}
-          visits={figures.summary?.visits}
-          missing={figures.missing}
-          trend={
-            <Suspense>
-              <LazyDashboardPart part="trend" figures={figures} />
-            </Suspense>
-          }
-          course={
-            <Suspense>
-              <LazyDashboardPart part="course" figures={figures} />
-            </Suspense>
-          }
-        />
-        <DashboardSections layout={layout} figures={figures} />
+        <CrashBoundaries>
+          <FirstSteps steps={firstSteps.steps} />
+          {figures.retry ? (
+            <div role="alert" className={styles.failure}>
+              Some figures did not load.
+              <Button size="small" onClick={figures.retry}>
+                Retry
+              </Button>
+            </div>
+          ) : null}
+          <SummaryCards
+            stats={figures.stats}
+            visits={figures.summary?.visits}
+            missing={figures.missing}
+            trend={
+              <Suspense>
+                <LazyDashboardPart part="trend" figures={figures} />
+              </Suspense>
+            }
+            course={
+              <Suspense>
+                <LazyDashboardPart part="course" figures={figures} />
+              </Suspense>
+            }
+          />
+          <DashboardSections layout={layout} figures={figures} />
+        </CrashBoundaries>
       </div>
     </AdminLayout>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CrashBoundaries } from '@hive/ui/antd';
 import { AiUsagePanel } from '../features/ai-content/ai-usage-panel';
 import { RecentClients } from '../features/clients/recent-clients';
 import { RecentMessages } from '../features/contact/recent-messages';
@@ -21,22 +22,26 @@ const parts = {
   course: ({ visitsOfDays }) => <Sparkline values={visitsOfDays} />,
   analytics: ({ tiles }) => <AnalyticsTiles {...tiles} />,
   traffic: () => (
-    <>
+    <CrashBoundaries>
       <TrafficPanel />
       <ChannelsPanel />
-    </>
+    </CrashBoundaries>
   ),
   recent: () => (
     <div className={styles.columns}>
-      <RecentClients />
-      <RecentMessages />
+      <CrashBoundaries>
+        <RecentClients />
+        <RecentMessages />
+      </CrashBoundaries>
     </div>
   ),
   overview: ({ todaysActivity }) => (
     <div className={measures.trio}>
-      <SystemPanel />
-      <TodayPanel {...todaysActivity} />
-      <QuickActions />
+      <CrashBoundaries>
+        <SystemPanel />
+        <TodayPanel {...todaysActivity} />
+        <QuickActions />
+      </CrashBoundaries>
     </div>
   ),
   performance: () => <PerformancePanel />,

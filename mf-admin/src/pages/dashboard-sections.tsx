@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { DashboardLayout, DashboardPanel } from '@hive/contracts';
+import { CrashBoundaries } from '@hive/ui/antd';
 import { TilesFrame } from '../features/dashboard/tiles-frame';
 import { SignupList } from '../features/signups/signup-list';
 import type { DashboardFigures } from './dashboard-figures';
@@ -25,7 +26,7 @@ function Section({ panel, figures }: SectionProps) {
 
 /** The panels that the person wants to see, in their order. */
 export const DashboardSections = ({ layout, figures }: { layout: DashboardLayout; figures: DashboardFigures }) => (
-  <>
+  <CrashBoundaries>
     {layout
       .filter(({ isHidden }) => !isHidden)
       .map(({ panel }) => (
@@ -34,5 +35,5 @@ export const DashboardSections = ({ layout, figures }: { layout: DashboardLayout
     <Suspense>
       <LazyDashboardPart part="arrange" figures={figures} />
     </Suspense>
-  </>
+  </CrashBoundaries>
 );

@@ -1,4 +1,4 @@
-import { EmptyState, PageHeader } from '@hive/ui/antd';
+import { CrashBoundaries, EmptyState, PageHeader } from '@hive/ui/antd';
 import { LockOutlined } from '@hive/ui/antd/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useHasCapability } from '../app/current-staff';
@@ -20,8 +20,10 @@ function CapturedMail() {
         }
         actions={<TestEmailButton />}
       />
-      {isCaptured ? null : <MailQueue />}
-      <MailList isCaptured={isCaptured} />
+      <CrashBoundaries>
+        {isCaptured ? null : <MailQueue />}
+        <MailList isCaptured={isCaptured} />
+      </CrashBoundaries>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Client } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button } from '@hive/ui/antd';
+import { Button, CrashBoundary } from '@hive/ui/antd';
 import { PlusOutlined } from '@hive/ui/antd/icons';
 import { useHasCapability } from '../app/current-staff';
 import { ClientPicker } from '../features/clients/client-picker';
@@ -37,7 +37,11 @@ export function NewProjectButton({ client }: { client?: Company }) {
           />
         </Suspense>
       ) : null}
-      {isOpen && !chosen ? <ClientPicker title="New project for a client" onPick={setPicked} onClose={close} /> : null}
+      {isOpen && !chosen ? (
+        <CrashBoundary onDismiss={close}>
+          <ClientPicker title="New project for a client" onPick={setPicked} onClose={close} />
+        </CrashBoundary>
+      ) : null}
     </>
   ) : null;
 }

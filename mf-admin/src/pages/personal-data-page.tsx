@@ -1,4 +1,4 @@
-import { EmptyState, PageHeader } from '@hive/ui/antd';
+import { CrashBoundaries, EmptyState, PageHeader } from '@hive/ui/antd';
 import { LockOutlined } from '@hive/ui/antd/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useHasCapability } from '../app/current-staff';
@@ -14,13 +14,15 @@ function Panels() {
   const clientId = params.get('client');
   return (
     <div className={styles.panels}>
-      {clientId === null ? (
-        <PersonSearch />
-      ) : (
-        <ClientData clientId={clientId} onErasing={() => change({ client: undefined })} />
-      )}
-      <RequestList />
-      <RetentionForm />
+      <CrashBoundaries>
+        {clientId === null ? (
+          <PersonSearch />
+        ) : (
+          <ClientData clientId={clientId} onErasing={() => change({ client: undefined })} />
+        )}
+        <RequestList />
+        <RetentionForm />
+      </CrashBoundaries>
     </div>
   );
 }

@@ -4,7 +4,16 @@ import type { Project } from '@hive/contracts';
 import { matchRoute } from '@hive/contracts/routes';
 import { Link, useLocation } from '@hive/router';
 import { useHost } from '@hive/session';
-import { buttonClass, DataState, EmptyState, ListSkeleton, PageHeader, Panel, StatusTag } from '@hive/ui/antd';
+import {
+  buttonClass,
+  CrashBoundaries,
+  DataState,
+  EmptyState,
+  ListSkeleton,
+  PageHeader,
+  Panel,
+  StatusTag,
+} from '@hive/ui/antd';
 import { EyeInvisibleOutlined, QuestionCircleOutlined } from '@hive/ui/antd/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useHasCapability } from '../app/current-staff';
@@ -67,14 +76,16 @@ function ProjectColumns({ project, onRemoving }: { project: Project; onRemoving:
         </p>
       ) : null}
       <div className={page.columns}>
-        <ProjectDetails
-          project={project}
-          canEdit={canEdit}
-          onEdit={() => setEdited(project)}
-          onRemoving={onRemoving}
-          onRemoved={() => host.navigate('/admin/projects')}
-        />
-        <ProjectTabs project={project} milestones={<MilestoneList project={project} canEdit={canEdit} />} />
+        <CrashBoundaries>
+          <ProjectDetails
+            project={project}
+            canEdit={canEdit}
+            onEdit={() => setEdited(project)}
+            onRemoving={onRemoving}
+            onRemoved={() => host.navigate('/admin/projects')}
+          />
+          <ProjectTabs project={project} milestones={<MilestoneList project={project} canEdit={canEdit} />} />
+        </CrashBoundaries>
       </div>
       {edited ? (
         <Suspense>

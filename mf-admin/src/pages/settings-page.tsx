@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 import { TwoFactorPolicyPanel } from '@hive/account';
-import { EmptyState, ListSkeleton, PageHeader, Panel } from '@hive/ui/antd';
+import { CrashBoundary, EmptyState, ListSkeleton, PageHeader, Panel } from '@hive/ui/antd';
 import { LockOutlined } from '@hive/ui/antd/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useHasCapability } from '../app/current-staff';
@@ -55,9 +55,11 @@ function Sections() {
     <div className={styles.columns}>
       <SectionNav current={id} onChange={(section) => change({ section }, { replace: false })} />
       <div key={id} className={styles.section}>
-        <Suspense fallback={<SectionSkeleton title={title} />}>
-          <Section />
-        </Suspense>
+        <CrashBoundary>
+          <Suspense fallback={<SectionSkeleton title={title} />}>
+            <Section />
+          </Suspense>
+        </CrashBoundary>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Page } from '@hive/api-client';
 import { lazyComponent } from '@hive/ui';
-import { Button, capitalize, DataState, EmptyState } from '@hive/ui/antd';
+import { Button, capitalize, CrashBoundary, DataState, EmptyState } from '@hive/ui/antd';
 import { SearchOutlined } from '@hive/ui/antd/icons';
 import type { DetailNavigation, MissingRowProps } from './detail-panel';
 import { loadError } from './errors';
@@ -63,7 +63,7 @@ export const isElsewhere = (openId: string | null, { data }: { data?: Page<{ id:
   openId !== null && data !== undefined && data.items.every(({ id }) => id !== openId);
 
 /** The open row: of the page, else as it was there before an update moved it, else by its id. */
-function useOpenRow<T extends { id: string }>(items: T[], openId: string | null, byId: T | undefined): T | undefined {
+function useOpenRow<T extends { id: string }>(items: T[], openId: string, byId: T | undefined): T | undefined {
   const [last, setLast] = useState<T>();
   const found = items.find(({ id }) => id === openId) ?? (byId?.id === openId ? byId : undefined);
   if (found && found !== last) {
@@ -125,7 +125,11 @@ export function MasterDetailList<T extends { id: string }>(props: Props<T>) {
           </ul>
           <ListPagination page={list.page} pageSize={list.pageSize} total={total} onPage={props.onPage} />
         </DataState>
-        <OpenDetail {...props} data={data} />
+        {props.openId === null ? null : (
+          <CrashBoundary onDismiss={props.onClose}>
+            <OpenDetail {...props} openId={props.openId} data={data} />
+          </CrashBoundary>
+        )}
       </section>
       {selected > 0 ? props.renderBulkBar(selection.rows, selection.clear) : null}
     </>
@@ -142,7 +146,10 @@ export const LazyMissingRow = lazyComponent<MissingRowProps>(
 );
 
 /** The details of the open row; says so while it loads, when that failed, and when it does not exist. */
-function OpenDetail<T extends { id: string }>({ data, ...props }: Props<T> & { data: Page<T> | undefined }) {
+function OpenDetail<T extends { id: string }>({
+  data,
+  ...props
+}: Props<T> & { openId: string; data: Page<T> | undefined }) {
   const { list, openId, onClose, openRow, noun } = props;
   const items = data?.items ?? [];
   const open = useOpenRow(items, openId, openRow.currentData);
@@ -152,7 +159,7 @@ function OpenDetail<T extends { id: string }>({ data, ...props }: Props<T> & { d
     return target ? () => props.onOpen(target.id) : undefined;
   };
   if (!open) {
-    return openId === null ? null : (
+    return (
       <Suspense>
         <LazyMissingRow
           noun={noun.one}

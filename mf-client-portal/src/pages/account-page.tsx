@@ -1,6 +1,7 @@
 import { AccountPanels } from '@hive/account';
 import { NotificationPreferencesPanel } from '@hive/notifications/preferences';
 import { useCurrentUser } from '@hive/session';
+import { CrashBoundaries } from '@hive/ui/antd';
 import { PortalHeader } from '../app/portal-header';
 import { PortalPage } from '../app/portal-page';
 import styles from './account-page.module.css';
@@ -19,8 +20,10 @@ const notifications = {
 export const AccountPage = () => (
   <PortalPage {...accountTexts} bar={<PortalHeader current="/client-portal/account" />}>
     <div className={styles.panels}>
-      <AccountPanels />
-      {useCurrentUser()?.mustSetUpTwoFactor ? null : <NotificationPreferencesPanel about={notifications} />}
+      <CrashBoundaries>
+        <AccountPanels />
+        {useCurrentUser()?.mustSetUpTwoFactor ? null : <NotificationPreferencesPanel about={notifications} />}
+      </CrashBoundaries>
     </div>
   </PortalPage>
 );

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { VisuallyHidden } from '@hive/ui/antd';
+import { CrashBoundaries, VisuallyHidden } from '@hive/ui/antd';
 import { PortalHeader } from '../app/portal-header';
 import { PortalPage } from '../app/portal-page';
 import { useHasCapability } from '../app/viewer';
@@ -26,17 +26,19 @@ function AiPage() {
   return (
     <PortalPage {...aiTexts} bar={<PortalHeader current="/client-portal/ai" />} actions={<UsageMeter usage={usage} />}>
       <div className={styles.layout} data-read-only={!canCreate || undefined}>
-        {canCreate ? (
-          <RequestForm
-            request={ai.request}
-            chosen={ai.chosen}
-            imageRefusal={ai.failure?.errors?.imageBase64}
-            isDropTarget={ai.isDropTarget}
-            isWriting={ai.isWriting}
-            usage={usage}
-            onGenerate={ai.generate}
-          />
-        ) : null}
+        <CrashBoundaries>
+          {canCreate ? (
+            <RequestForm
+              request={ai.request}
+              chosen={ai.chosen}
+              imageRefusal={ai.failure?.errors?.imageBase64}
+              isDropTarget={ai.isDropTarget}
+              isWriting={ai.isWriting}
+              usage={usage}
+              onGenerate={ai.generate}
+            />
+          ) : null}
+        </CrashBoundaries>
         <div className={styles.column}>
           <VisuallyHidden>
             <span role="status">{ai.announcement}</span>
@@ -44,21 +46,23 @@ function AiPage() {
           {ai.failure ? (
             <GenerationFailure failure={ai.failure} onRetry={ai.retry} onDismiss={() => ai.generator.dismiss()} />
           ) : null}
-          <SiblingTabs generator={ai.generator} openId={openId} onOpen={state.showNew} />
-          <DraftPanel
-            openId={openId}
-            generator={ai.generator}
-            heading={heading}
-            canCreate={canCreate}
-            canSave={canSave}
-            canGenerate={ai.canGenerate}
-            onGenerate={ai.generateAnew}
-            onStop={() => ai.generator.stop()}
-            onReuse={ai.reuse}
-            onRemove={ai.remove}
-            onClose={state.close}
-          />
-          <DraftHistory state={state} canCreate={canCreate} onOpen={ai.open} />
+          <CrashBoundaries>
+            <SiblingTabs generator={ai.generator} openId={openId} onOpen={state.showNew} />
+            <DraftPanel
+              openId={openId}
+              generator={ai.generator}
+              heading={heading}
+              canCreate={canCreate}
+              canSave={canSave}
+              canGenerate={ai.canGenerate}
+              onGenerate={ai.generateAnew}
+              onStop={() => ai.generator.stop()}
+              onReuse={ai.reuse}
+              onRemove={ai.remove}
+              onClose={state.close}
+            />
+            <DraftHistory state={state} canCreate={canCreate} onOpen={ai.open} />
+          </CrashBoundaries>
         </div>
       </div>
     </PortalPage>

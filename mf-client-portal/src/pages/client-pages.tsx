@@ -5,8 +5,8 @@ import { UploadOutlet } from '@hive/files/uploads';
 import { NotificationCenter } from '@hive/notifications';
 import { Route, Routes, useLocation } from '@hive/router';
 import { useHost } from '@hive/session';
-import { CrashBoundary, lazyComponent } from '@hive/ui';
-import { LoadingScreen } from '@hive/ui/antd';
+import { lazyComponent } from '@hive/ui';
+import { CrashBoundaries, CrashBoundary, LoadingScreen } from '@hive/ui/antd';
 import { useLiveUpdates } from '../app/live-updates';
 import { PortalHeader } from '../app/portal-header';
 import { useHasCapability } from '../app/viewer';
@@ -55,9 +55,11 @@ export function ClientPages({ user }: { user: CurrentUser }) {
           </Routes>
         </Suspense>
       </CrashBoundary>
-      <UploadOutlet />
-      {canChat ? <ChatWidget user={user} /> : null}
-      {user.viewer?.isStaffView ? null : <NotificationCenter paths={notificationPaths} />}
+      <CrashBoundaries>
+        <UploadOutlet />
+        {canChat ? <ChatWidget user={user} /> : null}
+        {user.viewer?.isStaffView ? null : <NotificationCenter paths={notificationPaths} />}
+      </CrashBoundaries>
     </>
   );
 }

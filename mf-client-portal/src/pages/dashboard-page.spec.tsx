@@ -50,6 +50,18 @@ describe('the dashboard', () => {
     expect(within(next).getByRole('link', { name: 'Print' })).toBeVisible();
   });
 
+  it('keeps the other panels when one of them throws', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    state.projects = [label];
+    state.team = [null] as unknown as typeof state.team;
+    openPortal('/client-portal');
+    expect(await screen.findByText('Something went wrong here.')).toBeVisible();
+    expect(screen.getByText(/^Reference [0-9a-f]{6}$/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Projects' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Next milestones' })).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
   it('[CP-2] shows what waits for the client before the projects', async () => {
     state.projects = [label, shop];
     openPortal('/client-portal');

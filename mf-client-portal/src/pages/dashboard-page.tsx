@@ -1,7 +1,7 @@
 import { loadError } from '@hive/api-client';
 import type { ClientFile, CurrentUser, Project } from '@hive/contracts';
 import { useSettingsQuery } from '@hive/store';
-import { DataState, greeting, LoadingScreen } from '@hive/ui/antd';
+import { CrashBoundaries, DataState, greeting, LoadingScreen } from '@hive/ui/antd';
 import { PortalHeader } from '../app/portal-header';
 import { namesOf, useHasCapability } from '../app/viewer';
 import { AgencyTeam } from '../features/projects/agency-team';
@@ -29,12 +29,16 @@ function Contact() {
 /** A company without projects: what happens next. */
 const Welcome = ({ user }: { user: CurrentUser }) => (
   <div className={styles.content}>
-    <NextSteps user={user} />
-    <div className={styles.aside}>
-      <AccountCard user={user} />
-      <Contact />
-      <AgencyTeam isOptional />
-    </div>
+    <CrashBoundaries>
+      <NextSteps user={user} />
+      <div className={styles.aside}>
+        <CrashBoundaries>
+          <AccountCard user={user} />
+          <Contact />
+          <AgencyTeam isOptional />
+        </CrashBoundaries>
+      </div>
+    </CrashBoundaries>
   </div>
 );
 
@@ -72,8 +76,10 @@ const WithoutProjects = ({ user }: { user: CurrentUser }) => (
     <div className={styles.content}>
       <NoProjectAccess />
       <div className={styles.aside}>
-        <Contact />
-        <AgencyTeam />
+        <CrashBoundaries>
+          <Contact />
+          <AgencyTeam />
+        </CrashBoundaries>
       </div>
     </div>
   </div>

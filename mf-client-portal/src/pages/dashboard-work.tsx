@@ -1,4 +1,5 @@
 import type { ClientFile, Project } from '@hive/contracts';
+import { CrashBoundaries } from '@hive/ui/antd';
 import { useHasCapability } from '../app/viewer';
 import { AgencyTeam } from '../features/projects/agency-team';
 import { ApprovalCard } from '../features/projects/approval-card';
@@ -22,26 +23,30 @@ export function DashboardWork({ projects, waiting }: DashboardWorkProps) {
   return (
     <div className={styles.content}>
       <div className={styles.main}>
-        {waitingMilestones(projects).map(({ project, milestone }) => (
-          <ApprovalCard
-            key={`${milestone.id} ${milestone.submittedAt}`}
-            project={project}
-            milestone={milestone}
-            canDecide={canDecide}
-            files={filesOfMilestone(waiting, milestone)}
-          >
-            <LazyDecisionForm milestone={milestone} />
-          </ApprovalCard>
-        ))}
-        {withoutMilestones(waiting, projects).map((file) => (
-          <FileApprovalCard key={file.id} file={file} canDecide={canDecide} />
-        ))}
-        <ProjectPanel projects={projects} />
+        <CrashBoundaries>
+          {waitingMilestones(projects).map(({ project, milestone }) => (
+            <ApprovalCard
+              key={`${milestone.id} ${milestone.submittedAt}`}
+              project={project}
+              milestone={milestone}
+              canDecide={canDecide}
+              files={filesOfMilestone(waiting, milestone)}
+            >
+              <LazyDecisionForm milestone={milestone} />
+            </ApprovalCard>
+          ))}
+          {withoutMilestones(waiting, projects).map((file) => (
+            <FileApprovalCard key={file.id} file={file} canDecide={canDecide} />
+          ))}
+          <ProjectPanel projects={projects} />
+        </CrashBoundaries>
       </div>
       <div className={styles.aside}>
-        <AgencyTeam />
-        <NextMilestones projects={projects} />
-        <RecentFilesPanel />
+        <CrashBoundaries>
+          <AgencyTeam />
+          <NextMilestones projects={projects} />
+          <RecentFilesPanel />
+        </CrashBoundaries>
       </div>
     </div>
   );

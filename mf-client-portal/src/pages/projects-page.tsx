@@ -1,5 +1,5 @@
 import { loadError } from '@hive/api-client';
-import { DataState } from '@hive/ui/antd';
+import { CrashBoundary, DataState } from '@hive/ui/antd';
 import { useUrlState } from '@hive/ui/lists';
 import { Link } from '@hive/router';
 import { PortalHeader } from '../app/portal-header';
@@ -25,6 +25,7 @@ function Projects() {
   const { data, error, isFetching, refetch } = usePortalProjects();
   const shown = filterProjects(data ?? [], filter);
   const open = findMilestone(data ?? [], params.get('milestone'));
+  const close = () => change({ milestone: undefined });
   return (
     <>
       {data && params.has('milestone') && !open ? (
@@ -47,13 +48,9 @@ function Projects() {
         <ProjectList projects={shown} canDecide={canDecide} />
       </DataState>
       {open ? (
-        <MilestoneDrawer
-          key={open.milestone.id}
-          {...open}
-          canDecide={canDecide}
-          canComment={canComment}
-          onClose={() => change({ milestone: undefined })}
-        />
+        <CrashBoundary key={open.milestone.id} onDismiss={close}>
+          <MilestoneDrawer {...open} canDecide={canDecide} canComment={canComment} onClose={close} />
+        </CrashBoundary>
       ) : null}
     </>
   );

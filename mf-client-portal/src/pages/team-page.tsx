@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClientEmployee, CurrentUser } from '@hive/contracts';
-import { Button } from '@hive/ui/antd';
+import { Button, CrashBoundary } from '@hive/ui/antd';
 import { PlusOutlined } from '@hive/ui/antd/icons';
 import { PortalHeader } from '../app/portal-header';
 import { PortalPage } from '../app/portal-page';
@@ -16,6 +16,7 @@ export function TeamPage({ user }: { user: CurrentUser }) {
   const { data: company } = usePortalCompanyQuery();
   const canManage = useHasCapability('client-team:manage');
   const [edited, setEdited] = useState<ClientEmployee | 'new'>();
+  const close = () => setEdited(undefined);
   return (
     <PortalPage
       {...teamTexts}
@@ -30,11 +31,9 @@ export function TeamPage({ user }: { user: CurrentUser }) {
     >
       <TeamList company={company} onEdit={setEdited} />
       {edited === undefined ? null : (
-        <MemberDrawer
-          companyId={companyId}
-          person={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
+        <CrashBoundary onDismiss={close}>
+          <MemberDrawer companyId={companyId} person={edited === 'new' ? undefined : edited} onClose={close} />
+        </CrashBoundary>
       )}
     </PortalPage>
   );

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { RemoteView, useRemoteOf } from '@hive/remote-loader';
 import { useLocation } from '@hive/router';
+import { CrashBoundary } from '@hive/ui';
 import { NotFound } from '../app/pages/not-found';
 import { OutletLoading } from './outlet-loading';
 
@@ -18,9 +19,11 @@ export function Outlet({ host, onUnavailable }: Props) {
   const remote = useRemoteOf(pathname);
   if (!remote) {
     return (
-      <Suspense>
-        <NotFound />
-      </Suspense>
+      <CrashBoundary>
+        <Suspense>
+          <NotFound />
+        </Suspense>
+      </CrashBoundary>
     );
   }
   return <RemoteView key={remote} remote={remote} host={host} loading={loading} onUnavailable={onUnavailable} />;

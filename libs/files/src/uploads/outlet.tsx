@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { useCurrentUser, useHost } from '@hive/session';
+import { createSharedState } from '@hive/ui';
 
 /** The uploads of a person, whose code loads with the first page of files. */
 interface Uploads {
@@ -11,26 +12,12 @@ interface Uploads {
   clear: () => void;
 }
 
-let uploads: Uploads | undefined;
+const uploads = createSharedState<Uploads | undefined>(undefined);
 /** The logout that waits for the answer of the person. */
-let logout: (() => void) | undefined;
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const waitingLogout = createSharedState<(() => void) | undefined>(undefined);
 
 /** Shows the uploads on every page of the app from now on. */
-export function showUploads(next: Uploads | undefined): void {
-  uploads = next;
-  listeners.forEach((listener) => listener());
-}
-
-function askBefore(next: (() => void) | undefined): void {
-  logout = next;
-  listeners.forEach((listener) => listener());
-}
+export const showUploads = uploads.set;
 
 /** Logs out. While files are on their way, the person is asked first, and they stop before the session ends. */
 export function useLogout(): () => void {
@@ -38,8 +25,8 @@ export function useLogout(): () => void {
   return () => {
     const logOut = () => void host.session.logout();
     // without the outlet, the question would be invisible
-    if (listeners.size > 0 && uploads?.isRunning()) {
-      askBefore(logOut);
+    if (waitingLogout.isShown() && uploads.get()?.isRunning()) {
+      waitingLogout.set(logOut);
     } else {
       logOut();
     }
@@ -48,8 +35,8 @@ export function useLogout(): () => void {
 
 /** Where uploads show their progress, on every page of the app: they go on while the person moves between pages. */
 export function UploadOutlet() {
-  const shown = useSyncExternalStore(subscribe, () => uploads);
-  const logOut = useSyncExternalStore(subscribe, () => logout);
+  const shown = uploads.useValue();
+  const logOut = waitingLogout.useValue();
   const userId = useCurrentUser()?.id;
   if (!shown || shown.userId !== userId) {
     return null;
@@ -60,11 +47,11 @@ export function UploadOutlet() {
       {logOut ? (
         <shown.LogoutDialog
           onConfirm={() => {
-            askBefore(undefined);
+            waitingLogout.set(undefined);
             shown.clear();
             logOut();
           }}
-          onCancel={() => askBefore(undefined)}
+          onCancel={() => waitingLogout.set(undefined)}
         />
       ) : null}
     </>
@@ -73,16 +60,17 @@ export function UploadOutlet() {
 
 /** Ends all uploads, and shows none. */
 export function endUploads(): void {
-  uploads?.clear();
-  askBefore(undefined);
-  showUploads(undefined);
+  uploads.get()?.clear();
+  waitingLogout.set(undefined);
+  uploads.set(undefined);
 }
 
 /** Ends the uploads of a person who has logged out. Call it where the app stays mounted then. */
 export function useUploadsOfSession(): void {
   const user = useCurrentUser();
   // undefined until the session is known
-  const isOver = user !== undefined && uploads !== undefined && uploads.userId !== user?.id;
+  const ownerId = uploads.get()?.userId;
+  const isOver = user !== undefined && ownerId !== undefined && ownerId !== user?.id;
   useEffect(() => {
     if (isOver) {
       endUploads();

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { CrashBoundary } from '../crash-boundary';
 import { Button } from './button';
 import { CloseOutlined } from './icons';
 import styles from './confirm-dialog.module.css';
@@ -55,7 +56,7 @@ export function ConfirmDialog({ title, onConfirm, onCancel, ...props }: ConfirmD
         </h2>
         <Button type="text" aria-label="Close" icon={<CloseOutlined />} onClick={cancel} />
       </div>
-      {props.children}
+      <CrashBoundary>{props.children}</CrashBoundary>
       <div className={styles.foot}>
         <Button ref={cancelButton} disabled={props.isLoading ?? false} onClick={cancel}>
           {props.cancelLabel}

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { CrashBoundary } from '../crash-boundary';
 import { Button } from './button';
 import { CloseOutlined } from './icons';
 import styles from './drawer.module.css';
@@ -10,7 +11,7 @@ interface DrawerProps {
 }
 
 /**
- * A modal panel at the right edge; on phones it fills the screen. It is a native `<dialog>`, which traps the focus and
+ * A modal panel at the right edge, which can be closed when its children throw; on phones it fills the screen. It is a native `<dialog>`, which traps the focus and
  * restores it: antd's Drawer writes an inline style without a nonce, which the CSP refuses.
  */
 export function Drawer({ title, onClose, children }: DrawerProps) {
@@ -41,7 +42,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
         </h2>
         <Button type="text" aria-label="Close" icon={<CloseOutlined />} onClick={onClose} />
       </div>
-      {children}
+      <CrashBoundary>{children}</CrashBoundary>
     </dialog>
   );
 }

@@ -5,6 +5,8 @@ export { Button, buttonClass } from './button';
 export { ConfirmDialog } from './confirm-dialog';
 export { ConflictChoice } from './conflict-choice';
 export { FormConflict } from './form-conflict';
+export { CrashBoundaries } from './crash-boundaries';
+export { CrashBoundary } from '../crash-boundary';
 export { DataState } from './data-state';
 export { EmptyState } from './empty-state';
 export { HexagonBadge } from './hexagon-badge';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CrashBoundary } from '../crash-boundary';
 import styles from './panel.module.css';
 
 interface PanelProps {
@@ -13,7 +14,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled card; a string title also names the region. */
+/** A titled card; a string title also names the region. It contains what its children throw. */
 export function Panel({ title, note, extra, flush = false, id, children }: PanelProps) {
   return (
     <section className={styles.panel} id={id} aria-label={typeof title === 'string' ? title : undefined}>
@@ -24,7 +25,9 @@ export function Panel({ title, note, extra, flush = false, id, children }: Panel
           {extra === undefined ? null : <div className={styles.extra}>{extra}</div>}
         </header>
       )}
-      <div className={flush ? undefined : styles.body}>{children}</div>
+      <div className={flush ? undefined : styles.body}>
+        <CrashBoundary>{children}</CrashBoundary>
+      </div>
     </section>
   );
 }

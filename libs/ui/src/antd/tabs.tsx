@@ -1,5 +1,6 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
+import { CrashBoundary } from '../crash-boundary';
 import styles from './tabs.module.css';
 
 interface TabsProps {
@@ -39,13 +40,13 @@ export function Tabs({ label, tabs, value, onChange, onIntent, extra, children }
       </div>
       {children === undefined ? null : (
         <Content key={value} value={value} tabIndex={-1}>
-          {children}
+          <CrashBoundary>{children}</CrashBoundary>
         </Content>
       )}
       {tabs.map((tab) =>
         tab.content === undefined ? null : (
           <Content key={tab.value} forceMount value={tab.value} hidden={tab.value !== value} tabIndex={-1}>
-            {tab.content}
+            <CrashBoundary>{tab.content}</CrashBoundary>
           </Content>
         ),
       )}

@@ -1,5 +1,5 @@
 import { aiContentTypeLabels, aiContentTypes, aiDraftStatuses, type AiDraft } from '@hive/contracts';
-import { StatusTag } from '@hive/ui/antd';
+import { CrashBoundary, StatusTag } from '@hive/ui/antd';
 import { DataList } from '../../shared/data-list';
 import { dateAndTime, exactTime } from '../../shared/dates';
 import { FilterSelect } from '../../shared/list-filters';
@@ -103,7 +103,11 @@ export function AiDraftList({ clientId }: { clientId: string }) {
         summary={(total) => (total === 1 ? '1 draft' : `${total} drafts, newest first`)}
         skeletonRows={5}
       />
-      {openId === null ? null : <AiDraftDrawer key={openId} id={openId} onClose={close} />}
+      {openId === null ? null : (
+        <CrashBoundary key={openId} onDismiss={close}>
+          <AiDraftDrawer id={openId} onClose={close} />
+        </CrashBoundary>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { CrashBoundary } from '@hive/ui/antd';
 import { DataList } from '../../shared/data-list';
 import { AuditLogDrawer } from './audit-log-drawer';
 import { AuditLogFilters } from './audit-log-filters';
@@ -34,7 +35,9 @@ export function AuditLogList(state: AuditLogListState) {
         skeletonRows={8}
       />
       {openId === null || (result.data === undefined && result.isFetching) ? null : (
-        <AuditLogDrawer id={openId} listed={result.data?.items.find(({ id }) => id === openId)} onClose={close} />
+        <CrashBoundary onDismiss={close}>
+          <AuditLogDrawer id={openId} listed={result.data?.items.find(({ id }) => id === openId)} onClose={close} />
+        </CrashBoundary>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { departments, type EmployeeAccount } from '@hive/contracts';
+import { CrashBoundary } from '@hive/ui/antd';
 import { useHasCapability } from '../../app/current-staff';
 import { AccountList } from '../../shared/account-list';
 import { departmentLabels } from '../../shared/labels';
@@ -68,6 +69,7 @@ export function EmployeeList() {
   const result = useAdminListEmployeeAccountsQuery(query);
   const canEdit = useHasCapability('employees:edit');
   const [edited, setEdited] = useState<EmployeeAccount>();
+  const stopEditing = () => setEdited(undefined);
   return (
     <>
       <AccountList
@@ -88,7 +90,11 @@ export function EmployeeList() {
         rule={canEdit ? 'The last admin cannot be deactivated.' : undefined}
         skeletonRows={7}
       />
-      {edited ? <EditEmployeeDrawer account={edited} onClose={() => setEdited(undefined)} /> : null}
+      {edited ? (
+        <CrashBoundary onDismiss={stopEditing}>
+          <EditEmployeeDrawer account={edited} onClose={stopEditing} />
+        </CrashBoundary>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { CapturedMailSummary } from '@hive/contracts';
+import { CrashBoundary } from '@hive/ui/antd';
 import { DataList } from '../../shared/data-list';
 import { dateAndTime, exactTime } from '../../shared/dates';
 import { FilterSelect } from '../../shared/list-filters';
@@ -99,7 +100,11 @@ export function MailList({ isCaptured }: { isCaptured: boolean }) {
         summary={(total) => (total === 1 ? '1 mail' : `${total} mails, newest first`)}
         skeletonRows={8}
       />
-      {openId === null ? null : <MailDrawer key={openId} id={openId} onClose={close} />}
+      {openId === null ? null : (
+        <CrashBoundary key={openId} onDismiss={close}>
+          <MailDrawer id={openId} onClose={close} />
+        </CrashBoundary>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReleasedBundle } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, DataState, EmptyState, Panel } from '@hive/ui/antd';
+import { Button, CrashBoundaries, DataState, EmptyState, Panel } from '@hive/ui/antd';
 import { CloudUploadOutlined } from '@hive/ui/antd/icons';
 import { dateAndTime } from '../../shared/dates';
 import { loadError } from '../../shared/errors';
@@ -76,8 +76,10 @@ export function ReleaseView() {
         </Panel>
         {selected ? (
           <div className={frame.columns}>
-            <BundlePanel key={selected.bundle} bundle={selected} />
-            <HistoryPanel bundle={selected} />
+            <CrashBoundaries>
+              <BundlePanel key={selected.bundle} bundle={selected} />
+              <HistoryPanel key={`history of ${selected.bundle}`} bundle={selected} />
+            </CrashBoundaries>
           </div>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { personFile } from '@hive/api-client';
 import { AI_IMAGE_MAX_BYTES, AI_IMAGE_REJECTED } from '@hive/contracts';
+import { createSharedState } from '@hive/ui';
 
 /** The image that goes with a request. */
 export interface ChosenImage {
@@ -16,19 +17,13 @@ interface State {
 }
 
 /** The state of one person in this document. It outlives the component, which unmounts when another page opens. */
-let current: { userId: string; state: State } | undefined;
+const chosen = createSharedState<{ userId: string; state: State } | undefined>(undefined);
 const none: State = {};
-const listeners = new Set<() => void>();
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const stateOf = (userId: string, current = chosen.get()): State | undefined =>
+  current?.userId === userId ? current.state : undefined;
 
-function set(userId: string, state: State): void {
-  current = { userId, state };
-  listeners.forEach((listener) => listener());
-}
+const set = (userId: string, state: State): void => chosen.set({ userId, state });
 
 const isAccepted = ({ type, size }: File): boolean => type.startsWith('image/') && size < AI_IMAGE_MAX_BYTES;
 
@@ -55,24 +50,25 @@ async function previewOf(file: File): Promise<string | undefined> {
 async function show(userId: string, file: File): Promise<void> {
   set(userId, { image: { file } });
   const preview = await previewOf(file);
-  if (preview !== undefined && current?.userId === userId && current.state.image?.file === file) {
-    set(userId, { ...current.state, image: { file, preview } });
+  const state = stateOf(userId);
+  if (preview !== undefined && state?.image?.file === file) {
+    set(userId, { ...state, image: { file, preview } });
   }
 }
 
 /** Shows the image that was chosen before a reload, unless the person has chosen another one meanwhile. */
 async function restore(userId: string): Promise<void> {
   const file = await storedFile(userId).read();
-  if (file && current?.userId !== userId) {
+  if (file && !stateOf(userId)) {
     await show(userId, file);
   }
 }
 
 /** The chosen image of a person, which survives a reload; a file that is refused changes nothing. */
 export function useChosenImage(userId: string) {
-  const state = useSyncExternalStore(subscribe, () => (current?.userId === userId ? current.state : none));
+  const state = stateOf(userId, chosen.useValue()) ?? none;
   useEffect(() => {
-    if (current?.userId !== userId) {
+    if (!stateOf(userId)) {
       void restore(userId);
     }
   }, [userId]);

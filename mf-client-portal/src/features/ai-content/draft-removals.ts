@@ -1,21 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { actionError, requestTo } from '@hive/api-client';
 import { UNDO_OFFER_MS, type AiDraft, type HostApi } from '@hive/contracts';
 import { aiContentRoutes } from '@hive/contracts/routes';
 import { useHost } from '@hive/session';
 import { useDispatch, type AppStore } from '@hive/store';
+import { createSharedState } from '@hive/ui';
 import { portalRemoveAiDraft } from './ai-content.api';
 import { titleText } from './ai-texts';
 
 /** Drafts that are about to be removed, with their timers: until then the removal can be undone. */
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-let removedIds: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-function set(ids: readonly string[]): void {
-  removedIds = ids;
-  listeners.forEach((listener) => listener());
-}
+const removedIds = createSharedState<readonly string[]>([]);
 
 function cancel(id: string): void {
   clearTimeout(timers.get(id));
@@ -24,7 +18,7 @@ function cancel(id: string): void {
 
 function restore(id: string): void {
   cancel(id);
-  set(removedIds.filter((removed) => removed !== id));
+  removedIds.set(removedIds.get().filter((removed) => removed !== id));
 }
 
 /** A page that is left does not wait for the end of the offer. */
@@ -42,19 +36,14 @@ function forgetAtLogout({ session }: HostApi): void {
   const end = session.subscribe(() => {
     if (session.current()?.id !== userId) {
       [...timers.keys()].forEach(cancel);
-      set([]);
+      removedIds.set([]);
       end();
     }
   });
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Ids of drafts that do not show any more. */
-export const useRemovedDrafts = (): readonly string[] => useSyncExternalStore(subscribe, () => removedIds);
+export const useRemovedDrafts = removedIds.useValue;
 
 /** Hides a draft at once and removes it when the offer to undo is over. */
 export function useRemoveDraft(): (draft: AiDraft, onUndo: () => void) => void {
@@ -77,7 +66,7 @@ export function useRemoveDraft(): (draft: AiDraft, onUndo: () => void) => void {
       id,
       setTimeout(() => void removeLater(id), UNDO_OFFER_MS),
     );
-    set([...removedIds, id]);
+    removedIds.set([...removedIds.get(), id]);
     host.notify({
       title: 'Draft deleted',
       description: titleText(draft),

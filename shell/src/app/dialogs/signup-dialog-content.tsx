@@ -4,6 +4,7 @@ import { HONEYPOT_FIELD, signupFormSchema } from '@hive/contracts';
 import { useFormik } from 'formik';
 import {
   Button,
+  createSharedState,
   Dialog,
   FormError,
   formikFieldProps,
@@ -35,13 +36,13 @@ const FAILED = {
 };
 
 /** The form as it was when the dialog closed, without passwords and honeypot; lost when the page is left. */
-let draft = empty;
+const draft = createSharedState(empty);
 
 function useSignup({ host, onClose }: DialogProps) {
   const [signup] = useShellCreateSignupMutation();
   const [key] = useState(createRequestKey);
   return useFormik({
-    initialValues: draft,
+    initialValues: draft.get(),
     validationSchema: signupFormSchema,
     onSubmit: async ({ confirmPassword: _repetition, ...values }, { resetForm, setErrors, setStatus }) => {
       setStatus(undefined);
@@ -61,7 +62,7 @@ function useSignup({ host, onClose }: DialogProps) {
         description:
           "Your client account request has been submitted. We'll review it and contact you soon with next steps.",
       });
-      draft = empty;
+      draft.set(empty);
       resetForm({ values: empty });
       onClose();
     },
@@ -83,11 +84,11 @@ export function SignupDialogContent(props: DialogProps) {
     disabled: busy,
   });
   const close = () => {
-    draft = { ...form.values, password: '', confirmPassword: '', [HONEYPOT_FIELD]: '' };
+    draft.set({ ...form.values, password: '', confirmPassword: '', [HONEYPOT_FIELD]: '' });
     props.onClose();
   };
   const cancel = () => {
-    draft = empty;
+    draft.set(empty);
     props.onClose();
   };
   return (
