@@ -81,7 +81,7 @@ function moveSystemTime(byMs: number): void {
   Date.now = () => systemNow() + byMs;
 }
 
-/** What a clock leaves behind that was ahead and was set right. */
+/** What remains stored after the clock was ahead and has been corrected. */
 export function itSurvivesAClockThatWasAhead(queueOf: OpenQueue): void {
   const daily: JobDefinition<Record<string, never>> = { name: 'test.daily', attempts: 5 };
 

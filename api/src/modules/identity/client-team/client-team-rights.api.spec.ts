@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Which level may deactivate whom in the own company: the literal table of the specification. */
+/** Which level may deactivate whom in their company: the literal table of the specification. */
 const manages = {
   'the client itself': { owner: true, admin: true, member: true },
   owner: { owner: true, admin: true, member: true },

@@ -13,7 +13,7 @@ let app: TestApp;
 let admin: TestClient & { id: string };
 let clientId: string;
 
-/** An entry at a moment; the log itself always writes the present one. */
+/** An entry at a given time; the log itself always writes the present time. */
 async function makeEntry(changes: Partial<AuditLogEntity> = {}): Promise<string> {
   const id = newId();
   await insertRow(app.dataSource.manager, AuditLogEntity, {

@@ -50,7 +50,7 @@ const ended = (id: string): Promise<DataExportEntity> =>
 const download = (id: string) =>
   app.nest.inject({ url: `/api/data-exports/${id}/file`, headers: { cookie: admin.cookieHeader } });
 
-/** Does something before a part of the file is stored. */
+/** Runs the action before a part of the file is stored. */
 function whileWriting(work: () => Promise<unknown>): void {
   storage.writePart = async (...args) => {
     await work();

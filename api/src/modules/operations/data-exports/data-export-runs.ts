@@ -9,10 +9,10 @@ import { DataExportEntity } from './data-export.entity.js';
 
 const VALID_MS = 24 * 3_600_000;
 
-/** Runs before an export has failed: a person waits. */
+/** Few runs before an export counts as failed, because a person waits. */
 const MAX_RUNS = 3;
 
-/** Writes one file after the other. Each run has a file of its own, and only the newest can finish the export. */
+/** Writes one file at a time. Each run has a file of its own, and only the newest can finish the export. */
 @Injectable()
 export class DataExportRuns {
   private readonly logger = new Logger(DataExportRuns.name);

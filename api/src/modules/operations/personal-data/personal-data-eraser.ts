@@ -26,7 +26,7 @@ const erasedTables = tablesWithRows(personalTables).filter(({ table }) => table 
 
 const authTables = tablesWithRows(authPersonalData);
 
-/** What becomes of other requests about someone who is erased: files go, and a running export stops. */
+/** Ends other requests about someone who is erased: removes their files, and stops a running export. */
 const endedStatus: Readonly<Record<string, PersonalDataStatus>> = {
   'export waiting': 'cancelled',
   'export running': 'cancelled',

@@ -98,7 +98,7 @@ export async function isCompleteMp4(read: ReadAt, bytes: number): Promise<boolea
   return end === bytes && seen.has('moov') && (seen.has('mdat') || seen.has('moof'));
 }
 
-/** Boxes with place, device and author of a recording. Players do not need them. */
+/** Boxes with the place, device and author of a recording. Players do not need them. */
 const metadataTypes = new Set(['udta', 'meta', 'uuid']);
 
 /** The metadata boxes of an MP4, which may be blanked. */

@@ -29,7 +29,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** A frame of HTML has the policy of its page: those of the staff show mails. */
+/** An `srcdoc` frame inherits the policy of its page: pages of staff show mails in one. */
 const stylesOf = ({ access, styles }: ComposedPage): string[] =>
   access === 'staff' ? [...styles, hashSource(STYLE_SHEET)] : styles;
 

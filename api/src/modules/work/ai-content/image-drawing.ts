@@ -15,7 +15,10 @@ import { AiQuota } from './ai-quota.js';
 import { ContentProvider, type DrawnImage } from './provider/content-provider.js';
 import { RequestImages } from './request-images.js';
 
-/** Images whose job was lost. One that waits for others has not started; all its runs take less than half an hour. */
+/**
+ * The job of an image that started this long ago was lost: all its runs take less than half an hour. An image that waits for
+ * others has not started.
+ */
 const ABANDONED = `
   SELECT id FROM ai_images WHERE status = 'pending'
     AND (coalesce(started_at + interval '30 minutes', created_at + interval '1 day') < now()
@@ -38,7 +41,7 @@ export class ImageDrawing implements OnModuleDestroy {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** Another process, or the next start, makes the images that this one has begun. */
+  /** At the end of this process: another process, or the next start, makes the images that it has begun. */
   onModuleDestroy(): void {
     this.shutdown.abort();
   }
@@ -113,7 +116,7 @@ export class ImageDrawing implements OnModuleDestroy {
       }
       return affected === 1;
     });
-    // the draft was removed meanwhile, unless another run of the job has stored the same image
+    // the draft was removed during the run, unless another run of the job has stored the same image
     if (!isStored && !(await this.dataSource.manager.existsBy(AiImageEntity, { id }))) {
       await this.storage.delete(storageKey);
     }

@@ -4,7 +4,7 @@ import { isOfDraft } from './visible-files.js';
 
 type FileEvent = 'file.created' | 'file.changed' | 'file.removed';
 
-/** Publishes the event; what happens to a file of a draft only to staff. */
+/** Publishes the event; events about a file of a draft reach only staff. */
 export async function publishFile(
   tx: Tx,
   event: FileEvent,

@@ -37,7 +37,7 @@ describe('[API-5] an employee', () => {
     for (const { id } of [free, other]) {
       expect((await employee.get(`/api/projects/${id}`)).body).toMatchObject({ code: 'PROJECT.NOT_FOUND' });
     }
-    // the client of an own project, although another person leads its account
+    // the client of the caller's project, although another person leads its account
     expect(totalOf(await employee.get(`/api/clients/${own.clientId}/projects`))).toBe(1);
     expect(totalOf(await employee.get(`/api/clients/${free.clientId}/projects`))).toBe(0);
     expect((await employee.get(`/api/clients/${other.clientId}/projects`)).status).toBe(404);

@@ -3,7 +3,7 @@ import { hasCapability } from '../../../common/http/access/capabilities.js';
 import { isStaffView, type Principal } from '../../../common/http/access/principal.js';
 import type { ChatAudience } from '../chat/chat-delivery.js';
 
-/** A group of connections: those of a session or of a person, or those that receive the frames of a conversation. */
+/** A group of connections: of a session, of a person, or of the recipients of a conversation's frames. */
 export type ConnectionKey =
   | `session:${string}`
   /** A person, in all sessions. */
@@ -33,7 +33,7 @@ export function keysOf(principal: Principal): ConnectionKey[] {
   return scope === 'all' ? [...own, 'team'] : [...own, 'employees', `employee:${principal.id}`];
 }
 
-/** The groups that receive the frames of a conversation. No connection is in two of them. */
+/** The groups that receive the frames of a conversation. No connection is in two of these groups. */
 export const keysOfAudience = ({ clientId, staffIds }: ChatAudience): ConnectionKey[] => [
   `company:${clientId}`,
   'team',

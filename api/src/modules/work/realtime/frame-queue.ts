@@ -6,14 +6,14 @@ const JOINS_PER_SECOND = 2;
 /** Joins of one connection that may wait. */
 const MAX_WAITING_JOINS = 20;
 
-/** The frames of one connection take effect in their order. Of several waiting joins of a room only the last counts. */
+/** Handles the frames of one connection in their order. Of several waiting joins of a room, only the last is carried out. */
 export class FrameQueue<Join extends { clientId: string }> {
   private last: Promise<void> = Promise.resolve();
   private readonly joins = new Map<string, Join>();
   private tokens = JOINS_AT_ONCE;
   private refilledAt = performance.now();
 
-  /** @param onError of work that rejects */
+  /** @param onError called for work that rejects */
   constructor(private readonly onError: (error: unknown) => void) {}
 
   /** Never rejects. */
