@@ -23,7 +23,10 @@ const FieldSkeleton = ({ height = FIELD }: { height?: number }) => (
 
 const ButtonSkeleton = () => <Skeleton width={150} height={44} />;
 
-/** The place of `AccountPanels` before its data. Without antd, for the frames of apps. Its panels are no regions: they have no content. */
+/**
+ * The place of `AccountPanels` before its data. Without antd, for the frames of apps. Its panels are no ARIA regions, because
+ * they have no content.
+ */
 export const AccountPanelsFrame = () => (
   <div style={panels}>
     <Panel title={<>Profile</>}>

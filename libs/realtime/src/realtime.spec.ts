@@ -235,7 +235,7 @@ describe('realtime', () => {
     });
     realtime.open();
     realtime.close();
-    // as one that was closed, not as one that broke
+    // as a closed connection, not as a broken one
     expect(await ended).toBe(1005);
     expect([realtime.status(), server.clients.size]).toEqual(['closed', 0]);
   });

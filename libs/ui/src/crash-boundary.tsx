@@ -7,7 +7,7 @@ export class ReleaseGone extends Error {
 }
 
 interface Props {
-  /** What stays around the message, such as the navigation. */
+  /** The layout that stays around the message, such as the navigation. */
   Layout?: ComponentType<{ children: ReactNode }>;
   /** Closes the part that has thrown, which floats above the page. */
   onDismiss?: () => void;
@@ -20,8 +20,8 @@ interface State {
 }
 
 /**
- * Contains what a part of a page throws: shows a message in its place, and renders it anew on "Try again". A page (with `Layout`) that
- * throws again is left to the boundary of the remote, which reports it and offers the previous release.
+ * Catches the errors of a part of a page: shows a message in its place, and renders it again on "Try again". When a page (with
+ * `Layout`) throws again, the error goes to the boundary of the remote, which reports it and offers the previous release.
  */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = {};

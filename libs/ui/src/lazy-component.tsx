@@ -10,14 +10,14 @@ interface Options<P> {
    * it.
    */
   dismiss?: (props: P) => void;
-  /** For a whole page: what stays around the message of a failed load, such as navigation and logout. */
+  /** For a whole page: the layout that stays around the message of a failed load, such as navigation and logout. */
   Layout?: ComponentType<{ children: ReactNode }>;
 }
 
 /** `gone`: the server no longer has the file, because the release of this page was removed. */
 type Failure = 'failed' | 'gone';
 
-/** The address of the file that failed. The bundler's runtime names a script; a style sheet is the browser's last 404. */
+/** The address of the file that failed. The bundler's runtime names a failed script; for a style sheet, it is the browser's last 404. */
 function failedUrl(error: unknown): string | undefined {
   const { request } = (error ?? {}) as { request?: string };
   if (request !== undefined) {
@@ -116,7 +116,7 @@ export function lazyComponent<P extends object>(fetchCode: () => Promise<Loaded<
       return onDismiss ? <CrashBoundary {...onDismiss}>{component}</CrashBoundary> : component;
     }
     if (!failure) {
-      // the failure was forgotten meanwhile
+      // the failure was forgotten in the meantime
       return <LazyComponent {...props} />;
     }
     if (failure === 'gone' && !dismiss) {

@@ -3,7 +3,7 @@ import styles from './load-failure.module.css';
 
 interface Props {
   isRetrying?: boolean;
-  /** What has happened, unless the code did not load. */
+  /** The text, by default that the code did not load. */
   text?: string;
   /** Without it a retry is useless: the message offers a reload of the page. */
   onRetry?: () => void;

@@ -1,6 +1,6 @@
 import type { Route } from '../common/route.js';
 
-/** The own account of anyone who is logged in. */
+/** The account of the logged-in caller. */
 export const accountRoutes = {
   get: { method: 'GET', path: '/api/account', access: 'session', summary: 'The own account' },
   update: { method: 'PUT', path: '/api/account', access: 'session', summary: 'Change the own name and phone number' },

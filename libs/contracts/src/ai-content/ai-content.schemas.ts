@@ -36,7 +36,7 @@ export const generateContentSchema = object({
 }).noUnknown();
 export type GenerateContent = InferType<typeof generateContentSchema>;
 
-/** With `draftId` the image becomes that of the draft. */
+/** With `draftId`, the image becomes the image of that draft. */
 export const generateImageSchema = object({
   imagePrompt: text(AI_IMAGE_PROMPT_MAX).required('Describe the image'),
   draftId: uuid('Choose a draft').optional(),

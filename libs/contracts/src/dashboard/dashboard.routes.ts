@@ -1,6 +1,6 @@
 import type { Route } from '../common/route.js';
 
-/** Figures of the dashboard; each member of staff reads those of the rows that they may see. */
+/** Figures of the dashboard, for each member of staff over the rows that they may see. */
 export const dashboardRoutes = {
   getSummary: {
     method: 'GET',

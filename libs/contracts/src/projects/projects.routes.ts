@@ -2,7 +2,7 @@ import type { Route } from '../common/route.js';
 
 /**
  * Projects of clients and their milestones. Staff work on those that they may see; the people of a client read, approve
- * and comment on their own. Drafts do not exist for the people of a client.
+ * and comment on their own. The people of a client cannot see drafts.
  */
 export const projectRoutes = {
   list: {

@@ -1,6 +1,6 @@
 import type { Route } from '../common/route.js';
 
-/** Saved views of lists; everybody reaches their own alone. */
+/** Saved views of lists; everybody reaches only their own. */
 export const savedViewRoutes = {
   list: { method: 'GET', path: '/api/saved-views', access: 'staff', summary: 'Own views of every list, by name' },
   create: {

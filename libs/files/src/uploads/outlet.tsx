@@ -46,7 +46,7 @@ export function useLogout(): () => void {
   };
 }
 
-/** Where uploads show their progress, on every page of the app: they go on while the person moves between pages. */
+/** Where uploads show their progress, on every page of the app: they continue while the person moves between pages. */
 export function UploadOutlet() {
   const shown = useSyncExternalStore(subscribe, () => uploads);
   const logOut = useSyncExternalStore(subscribe, () => logout);

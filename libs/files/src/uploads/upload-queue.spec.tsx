@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 const add = (...files: File[]) => queue.add({ files, target, calls: server, validate: accept });
-/** The calls of the server, with other ones of parts. */
+/** The calls of the server, with replaced calls of parts. */
 function callsWith(sendPart: UploadCalls['sendPart']): UploadCalls {
   const { create, get, complete, cancel } = server;
   return { create, get, complete, cancel, sendPart };
@@ -234,7 +234,7 @@ describe('the same file after a reload', () => {
     expect(server.names).toEqual(['poem.txt']);
   });
 
-  it('starts again when it was changed meanwhile', async () => {
+  it('starts again when it was changed in between', async () => {
     await interrupt(textFile('poem.txt', 'roses are red'));
     add(new File(['tulip are red'], 'poem.txt', { lastModified: 2 }));
     await settled();

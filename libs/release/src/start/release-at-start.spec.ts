@@ -86,7 +86,7 @@ describe('a start', () => {
     ]);
   });
 
-  it('of a newer installation upgrades, and an old process that restarts meanwhile brings nothing back', async () => {
+  it('of a newer installation upgrades, and an old process that restarts during it brings nothing back', async () => {
     const old = await installation('1.0.0', OLD);
     await start(old);
     await start(await installation('1.1.0', NEW));
