@@ -53,7 +53,7 @@ async function openSection(section: string, title: string) {
   return page;
 }
 
-/** What a colleague saves, as the event of the server announces it. */
+/** Saves as a colleague would, with the server's event. */
 async function saveAsColleague(
   page: Awaited<ReturnType<typeof openSection>>,
   change: Partial<typeof settings.settings>,
@@ -218,7 +218,7 @@ describe('Settings', () => {
       expect(field('Name')).toHaveValue('Beeworks');
       expect(field('Tagline')).toHaveValue('My words');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      // what is taken is no edit: it follows the next change
+      // an accepted value is no edit: the next change updates it
       await saveAsColleague(page, { brandName: 'Waxworks' });
       await waitFor(() => expect(field('Name')).toHaveValue('Waxworks'));
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
