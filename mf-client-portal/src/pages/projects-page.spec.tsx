@@ -132,7 +132,7 @@ describe('the projects page', () => {
     const first = openPortal('/client-portal/projects');
     await user.type(await screen.findByLabelText('Note about Label proofs'), 'A larger name');
     first.unmount();
-    // what a reload leaves
+    // the stored draft after a reload
     expect(storedTexts()).toContain('A larger name');
     openPortal('/client-portal/projects');
     expect(await screen.findByLabelText('Note about Label proofs')).toHaveValue('A larger name');

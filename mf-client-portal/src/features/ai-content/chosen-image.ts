@@ -60,7 +60,7 @@ async function show(userId: string, file: File): Promise<void> {
   }
 }
 
-/** Shows the image that was chosen before a reload, unless the person has chosen another one meanwhile. */
+/** Shows the image that was chosen before a reload, unless the person has already chosen another one. */
 async function restore(userId: string): Promise<void> {
   const file = await storedFile(userId).read();
   if (file && current?.userId !== userId) {
@@ -68,7 +68,7 @@ async function restore(userId: string): Promise<void> {
   }
 }
 
-/** The chosen image of a person, which survives a reload; a file that is refused changes nothing. */
+/** The chosen image of a person, which survives a reload; a refused file does not replace it. */
 export function useChosenImage(userId: string) {
   const state = useSyncExternalStore(subscribe, () => (current?.userId === userId ? current.state : none));
   useEffect(() => {
