@@ -11,7 +11,7 @@ function hasFailed(frame: HTMLIFrameElement): boolean {
   return !navigator.onLine || (isOfThisOrigin && frame.contentDocument === null);
 }
 
-/** How far a frame is, and another attempt: by `retry`, or when the connection is back. */
+/** The state of a frame's load. It is tried again by `retry`, or when the connection is back. */
 export function useFrameLoad() {
   const [{ state, attempt }, setLoad] = useState<{ state: State; attempt: number }>({ state: 'loading', attempt: 0 });
   const retry = () => setLoad(({ attempt: last }) => ({ state: 'loading', attempt: last + 1 }));
