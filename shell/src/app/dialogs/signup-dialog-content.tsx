@@ -34,7 +34,7 @@ const FAILED = {
   description: 'There was a problem submitting your registration. Please try again.',
 };
 
-/** The form as it was when the dialog closed, without passwords and honeypot; lost when the page is left. */
+/** The form as it was when the dialog closed, without passwords and honeypot; lost when the visitor leaves the page. */
 let draft = empty;
 
 function useSignup({ host, onClose }: DialogProps) {
