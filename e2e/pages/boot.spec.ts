@@ -46,8 +46,8 @@ function listShared(): (readonly [string, string[]])[] {
 }
 
 /**
- * The documents and data that the page requests from now on. A page asks for the live releases when it has not for five seconds,
- * which a busy machine may need to get here.
+ * The documents and data that the page requests from now on. A page asks for the live releases again after five seconds, which
+ * may have passed on a busy machine.
  */
 const recordRequests = ({ requests }: Visitor) => {
   const before = requests.length;

@@ -182,7 +182,7 @@ test('staff set up two-factor login and log in with it, at both sizes', async ({
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   await reloaded;
 
-  // the code of the next step: that of the present one may be used up
+  // the code of the next time step: the present one may be used up
   const code = totp.generate({ timestamp: Date.now() + STEP_MS });
   const { username, password } = ADMIN;
   const second = await context.request.post('/api/auth/admin-login', { data: { username, password, code } });

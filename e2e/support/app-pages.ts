@@ -7,7 +7,7 @@ export interface AppPage {
   /** Of the document, before the name of the agency. */
   title?: string;
   hasFontLimit?: boolean;
-  /** A text of the page, which calls nothing for its first screen. */
+  /** A text of the page, for pages that call nothing for their first screen. */
   firstScreen?: string;
 }
 
@@ -34,7 +34,7 @@ export const mainPages: AppPage[] = [
   { name: 'the own account', path: '/account', text: ACCOUNT, title: 'Your Account' },
 ];
 
-/** At 1280 pixels the panel of the dashboard that reads more is below the first screen. */
+/** At 1280 pixels the panel of the dashboard that makes further calls is below the first screen. */
 export const firstScreens: AppPage[] = [
   { name: 'the dashboard', path: '/admin', text: 'Recent Messages', firstScreen: 'Recent Messages' },
   { name: 'Hive', path: '/hive', text: HIVE, firstScreen: HIVE },

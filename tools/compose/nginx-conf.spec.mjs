@@ -17,7 +17,7 @@ const wordsOf = (directive) => directives.filter(([name]) => name === directive)
 
 describe('docs/nginx.conf', () => {
   it('has every API process of docker-compose.yml, none of which is left out after an error', () => {
-    // by default nginx sends nothing to a process for ten seconds after one refused connection: with both out, all get 502
+    // by default nginx sends nothing to a process for ten seconds after one refused connection: with both excluded, every request gets 502
     expect(wordsOf('server').filter((words) => words.length > 0)).toEqual(
       apis.map((name) => [`${name}:3000`, 'max_fails=0', 'resolve']),
     );
