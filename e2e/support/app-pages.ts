@@ -31,7 +31,7 @@ export const mainPages: AppPage[] = [
     title: 'Account Setup',
     hasFontLimit: true,
   },
-  { name: 'the own account', path: '/account', text: ACCOUNT, title: 'Your Account' },
+  { name: "the user's account", path: '/account', text: ACCOUNT, title: 'Your Account' },
 ];
 
 /** At 1280 pixels the panel of the dashboard that makes further calls is below the first screen. */
@@ -44,7 +44,7 @@ export const firstScreens: AppPage[] = [
     text: 'Rosalind Achebe',
     firstScreen: 'Create accounts for employees and client team members',
   },
-  { name: 'the own account', path: '/account', text: ACCOUNT, firstScreen: ACCOUNT },
+  { name: "the user's account", path: '/account', text: ACCOUNT, firstScreen: ACCOUNT },
 ];
 
 export const adminPages: Record<string, AppPage[]> = {

@@ -31,7 +31,7 @@ describe('docs/nginx.conf', () => {
     expect(version.localeCompare('1.28', 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
   });
 
-  it('sends a request to the other process when the first is away, and nothing twice that writes', () => {
+  it('sends a request to the other process when the first is not available, and never repeats a write', () => {
     expect(wordsOf('proxy_next_upstream')).toEqual([['error', 'timeout']]);
     expect(wordsOf('proxy_next_upstream_tries')).toEqual([[String(apis.length)]]);
     expect(wordsOf('proxy_connect_timeout')).toEqual([['2s']]);

@@ -52,7 +52,7 @@ describe.each(variables)('%s', (name, protocol, rest, starts) => {
     expect(problemsOf({ [name]: value })).toEqual([`${name} ${problem}`]);
   });
 
-  it('with a host alone is accepted', () => {
+  it('with only a host is accepted', () => {
     expect(problemsOf({ [name]: url('host:1234') })).toEqual([]);
   });
 });

@@ -98,7 +98,7 @@ describe('The form of a client', () => {
     return { phone, brand };
   }
 
-  it('keeps the own value after a conflict', async () => {
+  it('keeps the typed value after a conflict', async () => {
     await choose('Keep mine');
     const change = { contactPhone: '3', brandAesthetic: 'Calm' };
     const seen = { contactPhone: '2', brandAesthetic: '' };

@@ -119,7 +119,7 @@ describe('The conversation with a client', () => {
     expect(screen.queryByText(/has no login/)).not.toBeInTheDocument();
   });
 
-  it('says so when the client is not there', async () => {
+  it('says so when the client does not exist', async () => {
     const { address: shown } = openChat('/hive?tab=chat&client=c-9');
     expect(await screen.findByText('Client not found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all conversations' }));

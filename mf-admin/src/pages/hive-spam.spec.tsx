@@ -62,7 +62,7 @@ describe('The spam of Hive', () => {
     expect(await within(signup).findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('searches, and names assessments alone to those who decide no signups', async () => {
+  it('searches, and names only assessments to users who cannot decide signups', async () => {
     const first = renderPage('/hive?folder=spam&q=saffron');
     expect(await row('The signup of Nadia Rahimi')).toBeVisible();
     expect(screen.queryByText(/Aloe & Co/)).not.toBeInTheDocument();

@@ -205,7 +205,7 @@ describe('frames of the media page', () => {
     expect(frames.calls).toEqual([{ name: 'update', body: { alt: 'A map of the town', seen: '/media/map.webp' } }]);
   });
 
-  it('removes and describes what the person saw, even when a colleague replaces it meanwhile', async () => {
+  it('removes and describes what the person saw, even when a colleague has replaced it since', async () => {
     const { host } = renderAdmin('/admin/media');
     const replace = (imageData: string) => {
       frames.rows = frames.rows.map((row) =>

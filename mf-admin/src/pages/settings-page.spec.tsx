@@ -78,7 +78,7 @@ describe('Settings', () => {
     expect(within(system).getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('show the own logo in the sidebar', async () => {
+  it("show the agency's logo in the sidebar", async () => {
     settings.settings = createSettings({ logoUrl: '/media/own.webp' });
     await openSection('brand', 'Brand');
     const [home] = screen.getAllByRole('link', { name: 'Hivecraft, to the website' });
@@ -186,8 +186,8 @@ describe('Settings', () => {
     expect(closes()).toBe(true);
   });
 
-  describe('that a colleague changes meanwhile', () => {
-    it('follow in what is not edited', async () => {
+  describe('that a colleague changes during the edit', () => {
+    it('update the fields that are not edited', async () => {
       const page = await openSection('brand', 'Brand');
       await type('Name', 'Combworks');
       await saveAsColleague(page, { tagline: 'New words' });
@@ -198,7 +198,7 @@ describe('Settings', () => {
       expect(lastBody()).toEqual({ brandName: 'Combworks', seen: { brandName: 'Hivecraft' } });
     });
 
-    it('are replaced when the editor keeps the own input', async () => {
+    it('are replaced when the editor keeps their input', async () => {
       const page = await openSection('brand', 'Brand');
       await type('Name', 'Combworks');
       await saveAsColleague(page, { brandName: 'Beeworks' });
@@ -358,7 +358,7 @@ describe('The sections', () => {
     expect(lastBody()).toMatchObject({ businessHours: 'Mon-Thu 9:00 AM-6:00 PM, Fri 9:00 AM-4:00 PM' });
   });
 
-  it('have hours in another format as a text alone', async () => {
+  it('show hours in another format only as a text', async () => {
     await openSection('hours', 'Business hours');
     await type('As the pages show them', 'By appointment');
     expect(screen.queryByRole('checkbox', { name: 'Monday' })).not.toBeInTheDocument();

@@ -201,7 +201,7 @@ describe('an open file', () => {
     expect(mock.calls).toEqual([{ name: 'comment', body: { version: 2, text: 'Looks good' } }]);
   });
 
-  it('is deleted after a confirmation by its name, when it is an own upload of today', async () => {
+  it('is deleted after a confirmation by its name, when the user uploaded it today', async () => {
     const { host, address } = openFiles('?section=upload&open=f-4');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(

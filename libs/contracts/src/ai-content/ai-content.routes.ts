@@ -23,7 +23,7 @@ export const aiContentRoutes = {
     method: 'GET',
     path: '/api/ai-jobs/:id',
     access: 'ai-content:view',
-    summary: 'How far an image is',
+    summary: 'The state of an image that is being made',
   },
   image: {
     method: 'GET',
@@ -46,7 +46,7 @@ export const aiContentRoutes = {
     access: 'ai-content:create',
     // The new text and the seen one, in any alphabet.
     bodyLimitBytes: 128 * 1024,
-    summary: 'Change the text of a draft; refused where somebody else changed it meanwhile',
+    summary: 'Change the text of a draft; refused where somebody else has changed it since',
   },
   remove: {
     method: 'DELETE',

@@ -133,7 +133,7 @@ describe('an upload', () => {
     expect(server.completed).toEqual(['roses are red']);
   });
 
-  it('goes on from where the server is when the first of two parts is lost', async () => {
+  it('continues from the offset of the server when the first of two parts is lost', async () => {
     const sendPart = async (part: Part): Promise<FileUpload> => {
       part.onSent();
       // the server waits for the first part
@@ -151,7 +151,7 @@ describe('an upload', () => {
     expect(server.completed).toEqual(['roses are red']);
   });
 
-  it('goes on from where the server is after a lost connection', async () => {
+  it('continues from the offset of the server after a lost connection', async () => {
     server.failures = [undefined, lost];
     add(textFile('poem.txt', 'roses are red'));
     await waitFor(() => expect(statuses()).toEqual(['waiting']));
@@ -226,7 +226,7 @@ describe('the same file after a reload', () => {
     queue = new UploadQueue();
   };
 
-  it('goes on', async () => {
+  it('continues', async () => {
     await interrupt(textFile('poem.txt', 'roses are red'));
     add(textFile('poem.txt', 'roses are red'));
     await settled();

@@ -183,7 +183,7 @@ describe('the session that ends in the portal', () => {
   });
 });
 
-it('asks staff in admin for their password alone', async () => {
+it('asks staff in admin only for their password', async () => {
   await endSession(noor);
   expect(screen.getByLabelText('Username')).toHaveValue('noor@hive.example');
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();

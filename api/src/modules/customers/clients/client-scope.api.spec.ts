@@ -47,7 +47,7 @@ it('[API-5] shows sign-ups and people of the team only to those who may see thes
   expect([await signupsFor(manager), await signupsFor(employee)]).toEqual([[signup.id], []]);
 });
 
-it('shows what happened to files to those who see them, also when a file is gone', async () => {
+it('shows the history of files to people who see them, even when a file was deleted', async () => {
   const client = await makeLead({ assignedTo: manager.id });
   const owned = await makeProject(app.dataSource.manager, { clientId: client.id, ownerId: employee.id });
   const upload = (fileName: string, projectId?: string) =>

@@ -85,7 +85,7 @@ describe('GET /api/audit-log', () => {
     expect(entry?.changes).toContainEqual({ field: 'assignedTo', before: null, after: entry?.actorName });
   });
 
-  it('has no name for rows that are gone and for what is no row', async () => {
+  it('has no name for deleted rows and for subjects that are no rows', async () => {
     await makeEntry({ subjectType: 'gone', subjectId: newId(), actorKind: null, actorId: null });
     await makeEntry({ subjectType: 'gone', subjectId: 'mf-admin@1.0.0' });
     const entries = await list('subjectType=gone');

@@ -63,7 +63,7 @@ export class BackupRuns {
         err: error,
         backupId: backup.id,
         run: backup.run,
-        msg: `The backup failed; ${isLast ? 'no further run' : 'the next run'} follows`,
+        msg: `The backup failed; ${isLast ? 'no retry follows' : 'it will be retried'}`,
       });
       await this.maker.remove(backup).catch(() => undefined);
       if (!isLast) {

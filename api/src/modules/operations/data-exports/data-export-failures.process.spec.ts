@@ -147,7 +147,7 @@ describe('an export of all data', () => {
     expect(await read(id)).toMatchObject({ status: 'failed', run: 4 });
   });
 
-  it('whose job was lost goes on within the hour', async () => {
+  it('whose job was lost continues within the hour', async () => {
     const id = await insertExport({
       status: 'running',
       run: 1,

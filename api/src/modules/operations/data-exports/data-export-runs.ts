@@ -45,7 +45,7 @@ export class DataExportRuns {
       }
       await this.write(run, held);
     } catch (error) {
-      const msg = `The export of all data failed; ${isLast ? 'no further run' : 'the next run'} follows`;
+      const msg = `The export of all data failed; ${isLast ? 'no retry follows' : 'it will be retried'}`;
       this.logger.error({ err: error, exportId: run.id, run: run.run, msg });
       await this.writer.remove(run).catch(() => undefined);
       if (!isLast) {

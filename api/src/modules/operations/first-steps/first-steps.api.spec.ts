@@ -44,7 +44,7 @@ it('are done by what the installation has, demo content aside', async () => {
   expect(await steps()).toEqual([]);
 });
 
-it('are gone after they were dismissed, for every administrator', async () => {
+it('disappear for every administrator when one dismisses them', async () => {
   await app.dataSource.query(`DELETE FROM seed_runs WHERE name = 'demo-removed'`);
   await app.dataSource.query(`INSERT INTO seed_runs (name) VALUES ('demo') ON CONFLICT DO NOTHING`);
   expect(await steps()).toHaveLength(7);

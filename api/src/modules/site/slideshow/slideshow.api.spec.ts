@@ -103,7 +103,7 @@ describe('the slideshow', () => {
     expect(await shown()).toEqual([slide.id]);
   });
 
-  it('does not overwrite an alternative text that a colleague has changed meanwhile, and names the colleague', async () => {
+  it('does not overwrite an alternative text that a colleague has changed since, and names the colleague', async () => {
     const { id } = await add({ alt: 'Seen' });
     const colleague = await app.loginAsStaff('manager', 'operations');
     const theirs = await colleague.call('PATCH', `${url}/${id}`, { body: { alt: 'Theirs', seenAlt: 'Seen' } });

@@ -228,7 +228,7 @@ describe('drafts', () => {
     expect(await titles('pageSize=1&page=2')).toEqual([['Tin'], 3]);
   });
 
-  it('are edited, unless somebody else has changed them meanwhile', async () => {
+  it('are edited, unless somebody else has changed them since', async () => {
     const { id, content } = await makeAiDraft(app.dataSource.manager, { clientId: company.id });
     const colleague = await app.loginAsTeam(company.id);
     const events = collectEvents(app.nest);

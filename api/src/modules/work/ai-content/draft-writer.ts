@@ -183,9 +183,7 @@ export class DraftWriter implements OnModuleDestroy {
           id,
           text.content,
         ])
-        .catch((error: unknown) =>
-          this.logger.warn({ err: error, msg: 'Storing a draft failed; the next time follows' }),
-        )
+        .catch((error: unknown) => this.logger.warn({ err: error, msg: 'Storing a draft failed; retrying soon' }))
         .finally(() => (storing = undefined));
     };
     const timer = setInterval(store, STORE_EVERY_MS);

@@ -147,7 +147,7 @@ describe('the status of a milestone', () => {
     }
   });
 
-  it('says who changed it meanwhile', async () => {
+  it('says who has changed it since', async () => {
     const { id } = await newMilestone();
     await move(id, 'planned', 'in-progress');
     expect(await move(id, 'planned', 'in-progress')).toMatchObject({

@@ -163,7 +163,7 @@ describe('changing a project', () => {
     expect((await update(id, { name: 'Second' }, { seen: { name: 'First' } })).body.name).toBe('Second');
   });
 
-  it('names the owner whom a colleague chose meanwhile', async () => {
+  it('names the owner whom a colleague has chosen since', async () => {
     const { id } = await newProject({ ownerId: employee.id });
     const { body } = await update(id, { ownerId: manager.id }, { seen: { ownerId: '' } });
     expect(body).toMatchObject({ errors: { ownerId: 'Changed to Robin Staff meanwhile' } });
