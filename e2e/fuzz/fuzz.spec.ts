@@ -113,7 +113,7 @@ function print({ statuses, called, findings }: Run, healthMs: number[]): void {
     `Seed ${SEED}, ${REQUESTS} requests to ${called.size} operations and paths; answers by status: ${counts.join(', ')}`,
   );
   console.log(
-    `/healthz during the requests: p50 ${health[0]} ms, p99 ${health[1]} ms, max ${health[2]} ms (${healthMs.length})`,
+    `/healthz under load: p50 ${health[0]} ms, p99 ${health[1]} ms, max ${health[2]} ms (${healthMs.length})`,
   );
   findings.slice(0, MAX_FINDINGS).forEach((finding) => console.log(finding));
 }

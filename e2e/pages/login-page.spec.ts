@@ -129,7 +129,7 @@ test.describe('the login page of the portal', () => {
     allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     const account = await createClientAccount(site.admin);
     const { page, context, requests } = await visitors.open(PATH);
-    // before any script is there
+    // before any script has loaded
     await context.setOffline(true);
     await fill(page, { ...account, password: 'wrong' });
     await page.click('#login button[type=submit]');

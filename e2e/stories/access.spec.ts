@@ -149,7 +149,7 @@ test('the login after the end of a session is above a form that is open, which i
 });
 
 test('staff set up two-factor login and log in with it, at both sizes', async ({ visitors, allowConsole }) => {
-  // the page's calls and its socket fail once the cookies of the session are gone
+  // the page's calls and its socket fail once the cookies of the session are removed
   allowConsole(/401|WebSocket/);
   const { page, context } = await visitors.createAdmin({ viewport: WIDE });
   await page.goto('/account');

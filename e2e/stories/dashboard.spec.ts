@@ -16,7 +16,7 @@ async function expectCharts(page: Page): Promise<void> {
   }
 }
 
-/** The panels of an open dashboard show what is measured; one that is switched off is gone after a reload, too. */
+/** The panels of an open dashboard show the measurements; one that is switched off stays hidden after a reload. */
 async function expectArrangement(page: Page): Promise<void> {
   await expect(panel(page, 'System Overview')).toContainText(/Online, \d+ ms/);
   await expect(panel(page, 'Performance Metrics')).toContainText(/Bounce rate\s*\d+(\.\d)?%/);

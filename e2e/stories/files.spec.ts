@@ -24,7 +24,7 @@ const filesOf = async ({ context }: Visitor, clientId: string): Promise<ClientFi
   (await (await context.request.get(pathOf(fileRoutes.list, { id: clientId }))).json()) as ClientFile[];
 
 test.describe('files of a client', () => {
-  test('[CP-8] a dropped file goes on after a lost connection, on another page, and arrives whole', async ({
+  test('[CP-8] the upload of a dropped file continues after a lost connection, on another page, and arrives whole', async ({
     visitors,
     allowConsole,
   }) => {

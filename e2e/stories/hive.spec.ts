@@ -199,7 +199,7 @@ test('[HV-5] undoing a change of several messages leaves the one that a colleagu
   expect(await statuses(() => read('spam'))).toEqual(['spam']);
 });
 
-test('[HV-5] spam is in a folder of its own, and Not spam gives the status before back', async ({
+test('[HV-5] spam is in a separate folder, and Not spam restores the former status', async ({
   site,
   admin,
   visitors,

@@ -91,7 +91,7 @@ test.describe('the team of a client', () => {
     },
   ] as const;
   for (const { who, rights, viewport } of managers) {
-    test(`[CP-3] is managed by ${who} within the own rights`, async ({ visitors, allowConsole }) => {
+    test(`[CP-3] is managed by ${who} within their own rights`, async ({ visitors, allowConsole }) => {
       const owner = await visitors.createClient();
       const mara = await createTeamMember(owner, { ...rights, firstName: 'Mara', lastName: 'Lindqvist' });
       const isla = await createTeamMember(owner, { accessLevel: 'owner', firstName: 'Isla', lastName: 'Holm' });

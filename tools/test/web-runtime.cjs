@@ -8,10 +8,7 @@ const scripts = new Map();
 /** The runtime of the spec files that share a window. */
 let shared;
 
-/**
- * Modules that keep state outside React and the store, each with a function that resets it after a spec file; only loaded ones
- * are reset.
- */
+/** Modules with state outside React and the store, each with the reset that runs after a spec file if the module is loaded. */
 const STATEFUL_MODULES = {
   'libs/files/src/uploads/outlet.tsx': ({ endUploads }) => endUploads(),
   'libs/notifications/src/bell-state.ts': ({ changeBell }) => changeBell({ unread: 0, anchor: null }),

@@ -87,7 +87,7 @@ export class SeedsService {
   }
 }
 
-/** Older versions did not record a removal: there, demo content was added and none exists any more. */
+/** Older versions did not record a removal: there, demo content was added and none exists now. */
 async function isDemoRemoved(manager: EntityManager, completed: ReadonlySet<string>): Promise<boolean> {
   if (completed.has(REMOVED) || !completed.has('demo')) {
     return completed.has(REMOVED);

@@ -21,7 +21,7 @@ import styles from './detail.module.css';
 
 interface FileDetailProps {
   id: string;
-  /** The name in the list, which shows until the details are there. */
+  /** The name in the list, which shows until the details have loaded. */
   listedName: string | undefined;
   /** The version in the address; without one, the current version. */
   number: number | undefined;

@@ -72,7 +72,7 @@ const filesApi = api.enhanceEndpoints({ addTagTypes: ['files'] }).injectEndpoint
     }),
     filesApprove: build.mutation<ClientFileDetail, { id: string; version: number; comment?: string }>({
       query: ({ id, ...body }) => requestTo(fileRoutes.approve, { path: { id }, body }),
-      // also after an error: somebody else decided, or a new version is there
+      // also after an error: somebody else has decided, or added a new version
       invalidatesTags: ['files'],
     }),
     filesRequestChanges: build.mutation<ClientFileDetail, { id: string; version: number; comment: string }>({

@@ -4,10 +4,7 @@ import { ListSkeleton, Panel, Skeleton } from '@hive/ui/antd/frame';
 const ROW_HEIGHT = 67;
 const ROWS = 6;
 
-/**
- * Two heights: for phones, which are narrower than 700 pixels, and for wider screens. Inline, because a frame has no classes of
- * its own.
- */
+/** Heights for phones (below 700 pixels) and for wider screens; inline, because a frame has no classes of its own. */
 const heightOf = (phone: number, wide: number) => `clamp(${wide}px, (700px - 100vw) * 999, ${phone}px)`;
 
 // the sizes of files.module.css

@@ -120,7 +120,7 @@ export class FolderStorage implements ObjectStorage {
       for (let done = 0; done < body.length;) {
         done += (await handle.write(body, done, body.length - done, offset + done)).bytesWritten;
       }
-      // the caller records the part, so the part must survive whatever the record survives
+      // the caller records the part, so the part must be as durable as the record
       await handle.datasync();
     } finally {
       await handle.close();

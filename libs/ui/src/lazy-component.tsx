@@ -97,7 +97,7 @@ class LazyLoad<P extends object> {
 
 /**
  * React.lazy with `preload()`: a loaded component renders without suspending, and a failed load shows a message with a
- * Retry button in its place instead of throwing. When the file is gone, it throws for the boundary of the remote, which
+ * Retry button in its place instead of throwing. When the file no longer exists, it throws for the boundary of the remote, which
  * loads another release; with `dismiss` it offers a reload. `fetchCode` resolves to the component or to a module with a default
  * export: `lazyComponent(async () => (await import('./wizard')).Wizard)`.
  */

@@ -15,7 +15,7 @@ const server = useHiveChat();
 describe('The conversation with a client', () => {
   const address = '/hive?tab=chat&client=c-1';
 
-  it("[HV-8] shows the client's messages with name, time and New, own ones as You and those of colleagues by name", async () => {
+  it("[HV-8] shows the client's messages with name, time and New, the user's as You and those of colleagues by name", async () => {
     chat.messages = [
       fromAda(1, 'Which glass?', { isRead: true }),
       createMessage({

@@ -121,7 +121,7 @@ describe('Portfolio', () => {
     expect(await screen.findByRole('link', { name: 'View page' })).toHaveAttribute('href', '/portfolio');
   });
 
-  it('[AD-8] goes on with what was saved: nothing is undone on the screen, and the next save sends its own change', async () => {
+  it('[AD-8] continues with the saved values: nothing is undone on the screen, and the next save sends its own change', async () => {
     renderPage(`${PATH}?open=w-1`);
     const form = await editor('Northcask');
     await change('Category', 'craft');

@@ -14,10 +14,7 @@ export const containing = (q: string): string => `%${likePattern(q)}%`;
  */
 export const searchedText = (expression: string): string => `folded_text(${expression}) COLLATE "C"`;
 
-/**
- * Searches `q` in columns (`alias.property`), which the code names, without regard to accents, case and width. An empty `q` does
- * not restrict the rows.
- */
+/** Searches `q` in columns (`alias.property`) regardless of accents, case and width; an empty `q` restricts nothing. */
 export function applySearch<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
   q: string,

@@ -76,7 +76,7 @@ export async function withLock<T>(dataSource: DataSource, lock: AdvisoryLock, wo
   }
 }
 
-/** The lock that a run holds. It ends with its connection, even while the work goes on. */
+/** The lock that a run holds. It ends with its connection, even while the work continues. */
 export interface HeldLock {
   /** Aborts when the connection is lost. */
   lost: AbortSignal;

@@ -45,10 +45,7 @@ interface DemoRows<E extends ObjectLiteral> {
   entity: new () => E;
   /** The ids of the rows, from `demoId`. */
   items: readonly string[];
-  /**
-   * Rows that violate a unique constraint are skipped, and rows that refer to a deleted row are treated as they would have been
-   * when it was deleted.
-   */
+  /** Skips rows that violate a unique constraint. Rows that refer to a deleted row are treated as if it were deleted now. */
   rows: (context: DemoContext) => Promise<Columns<E>[]>;
   /** SQL of the id of the client that a `row` belongs to. */
   clientOf?: string;

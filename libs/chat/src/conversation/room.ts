@@ -52,7 +52,7 @@ export class Room {
     return this.live.status() === 'open';
   }
 
-  /** Listens, before the first page is there: no message is lost between the page and the join. */
+  /** Listens before the first page has loaded: no message is lost between the page and the join. */
   enter(): void {
     const { live, options } = this;
     let wasConnected = this.isConnected;

@@ -3,12 +3,7 @@ import type { Route } from '../common/route.js';
 /** The account of the logged-in caller. */
 export const accountRoutes = {
   get: { method: 'GET', path: '/api/account', access: 'session', summary: 'The account of the caller' },
-  update: {
-    method: 'PUT',
-    path: '/api/account',
-    access: 'session',
-    summary: "Change the caller's name and phone number",
-  },
+  update: { method: 'PUT', path: '/api/account', access: 'session', summary: 'Change name and phone number' },
   listSessions: {
     method: 'GET',
     path: '/api/account/sessions',

@@ -14,7 +14,7 @@ export const projectStatusLabels: Readonly<Record<ProjectStatus, string>> = {
 /** The statuses that a new project can have. */
 export const newProjectStatuses = ['draft', 'active'] as const satisfies readonly ProjectStatus[];
 
-/** Statuses in which work goes on: due dates count, and milestones are submitted. */
+/** Statuses of running work: due dates count, and milestones are submitted. */
 export const runningProjectStatuses = ['active', 'review'] as const satisfies readonly ProjectStatus[];
 
 /** Whether the project is active or in review. */

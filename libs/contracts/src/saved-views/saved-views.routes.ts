@@ -2,12 +2,7 @@ import type { Route } from '../common/route.js';
 
 /** Saved views of lists; everybody reaches only their own. */
 export const savedViewRoutes = {
-  list: {
-    method: 'GET',
-    path: '/api/saved-views',
-    access: 'staff',
-    summary: 'Saved views of the caller for every list, by name',
-  },
+  list: { method: 'GET', path: '/api/saved-views', access: 'staff', summary: 'Views of the caller, by name' },
   create: {
     method: 'POST',
     path: '/api/saved-views',

@@ -150,7 +150,7 @@ function PdfSource({ file, version }: PreviewProps) {
   );
 }
 
-/** A version as far as a browser can show it. */
+/** Shows a version, if a browser can. */
 export function FilePreview({ file, version }: PreviewProps) {
   const key = `${file.id} ${version.number}`;
   const { kind, previewUrl } = version;

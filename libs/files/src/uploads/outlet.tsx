@@ -32,7 +32,7 @@ function askBefore(next: (() => void) | undefined): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Logs out. While files are on their way, the person is asked first, and they stop before the session ends. */
+/** Logs out. While files are being sent, the person is asked first, and they stop before the session ends. */
 export function useLogout(): () => void {
   const host = useHost();
   return () => {

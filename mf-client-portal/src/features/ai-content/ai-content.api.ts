@@ -68,7 +68,7 @@ const aiContentApi = api.enhanceEndpoints({ addTagTypes: ['ai-content', 'files']
 
 export const { portalGetAiUsage, portalGenerateAiImage, portalRemoveAiDraft } = aiContentApi.endpoints;
 
-/** A draft as far as it has loaded. */
+/** A draft, if it has loaded. */
 export const { useQueryState: useAiDraftState } = aiContentApi.endpoints.portalGetAiDraft;
 
 /** Refetches everything that shows drafts. */

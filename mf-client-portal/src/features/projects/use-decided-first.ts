@@ -32,10 +32,7 @@ const readPresent =
       .data?.items.flatMap(({ milestones }) => milestones)
       .find((milestone) => milestone.id === id);
 
-/**
- * Notifies the person when the question disappears because a colleague decided first, or because the agency withdrew the
- * milestone.
- */
+/** Notifies the person when the question disappears because a colleague decided first, or because the agency withdrew the milestone. */
 export function useDecidedFirst({ id, submittedAt }: Milestone, isAsking: boolean): void {
   const host = useHost();
   const dispatch = useDispatch<AppStore['dispatch']>();

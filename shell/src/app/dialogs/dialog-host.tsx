@@ -11,10 +11,7 @@ import { dialogs, navigations, type DialogName } from '../channels';
 import { lazyComponent } from '@hive/ui';
 import { Toasts } from '../notices/toasts';
 
-/**
- * For staff who view the portal as a client. It shares the chunk of another rare part, because each chunk adds its hashes to
- * every page.
- */
+/** For staff who view the portal as a client. Shares the chunk of another rare part: each chunk adds hashes to every page. */
 const ViewBanner = lazyComponent<{ user: CurrentUser }>(
   async () => (await import(/* webpackChunkName: "change-password-dialog" */ '../session/view-banner')).ViewBanner,
 );

@@ -56,7 +56,7 @@ export class UnsubscribeService implements OnModuleInit {
     return donePage(name, kinds, this.config.publicUrl + settingsPath(principal));
   }
 
-  /** Undefined for a token that was not signed here, and for a person who cannot log in any more. */
+  /** Undefined for a token that was not signed here, and for a person who can no longer log in. */
   private async find(token: string) {
     const subscription = this.tokens.verify(token);
     const account = subscription && (await this.accounts.find(subscription.person.kind, subscription.person.id));

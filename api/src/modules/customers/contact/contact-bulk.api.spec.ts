@@ -91,7 +91,7 @@ describe('changing several messages', () => {
     expect(outcomes(await updateMany(manager, [isClosed], { status: 'new' }))).toEqual(['refused']);
   });
 
-  it('[API-5] changes for an employee only own and unassigned messages; others look like unknown ones', async () => {
+  it('[API-5] changes for an employee only their own and unassigned messages; others look like unknown ones', async () => {
     const colleague = await makeEmployee(app.dataSource.manager);
     const [free, mine] = [await newMessage(), await newMessage({ assignedTo: employee.id })];
     const other = await newMessage({ assignedTo: colleague.id });

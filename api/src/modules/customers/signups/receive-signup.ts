@@ -13,10 +13,7 @@ type Applicant = Pick<SignupEntity, 'firstName' | 'lastName' | 'email' | 'phone'
 /** Defaults to the time of the call. */
 type Request = Applicant & Pick<SignupEntity, 'id' | 'leadSource'> & { createdAt?: Date };
 
-/**
- * Stores a request for an account, with the jobs and events that follow. Returns false, and stores nothing, when a request with
- * this address is pending.
- */
+/** Stores a request for an account, with its jobs and events; stores nothing and returns false if one for the address is pending. */
 export async function receiveSignup(tx: Tx, signup: Request): Promise<boolean> {
   // A partial unique index allows one pending request for each e-mail address.
   if (!(await insertIgnore(tx.manager, SignupEntity, signup))) {

@@ -4,10 +4,7 @@ import { takeLock } from '../../../platform/database/advisory-locks.js';
 import { insertRow } from '../../../platform/database/rows.js';
 import { HeldSubmissionEntity } from './held-submission.entity.js';
 
-/**
- * Holds what a visitor sent until staff release or delete it. At the limit, the oldest one is removed, so that the table never
- * grows beyond it.
- */
+/** Holds what a visitor sent until staff release or delete it. At the limit, it replaces the oldest one. */
 export async function holdSubmission(tx: Tx, submission: Omit<HeldSubmissionEntity, 'createdAt'>): Promise<void> {
   await takeLock(tx.manager, 'heldSubmissions');
   // skips one that is being released: waiting for it can deadlock, and the next call removes it if it stays

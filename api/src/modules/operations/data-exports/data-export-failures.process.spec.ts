@@ -104,7 +104,7 @@ describe('an export of all data', () => {
     let wasTakenOver = false;
     whileWriting(async () => {
       await loseLock();
-      // the first run still writes, and goes on when the other one has finished
+      // the first run still writes, and continues when the other one has finished
       wasTakenOver = await run(id, { process: other });
     });
     await expect(run(id)).rejects.toThrow('was lost');

@@ -49,7 +49,7 @@ export class DataExportWriter {
       return bytes;
     } catch (error) {
       writer.cancel();
-      // connections and parts are closed before the caller goes on
+      // connections and parts are closed before the caller continues
       await Promise.allSettled([filled, stored]);
       throw error;
     }

@@ -22,7 +22,7 @@ const done = async () => (await steps()).filter(({ isDone }) => isDone).map(({ n
 
 it('are done by what the installation has, demo content aside', async () => {
   await seedsOf(app).run({ demo: true });
-  // only the administrator of this test and the demo employees are there
+  // only the administrator of this test and the demo employees exist
   await app.dataSource.query(`UPDATE employees SET is_active = false WHERE id::text NOT LIKE '0000%' AND id <> $1`, [
     admin.id,
   ]);

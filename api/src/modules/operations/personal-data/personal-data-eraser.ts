@@ -40,7 +40,7 @@ const endedStatus: Readonly<Record<string, PersonalDataStatus>> = {
 const EXPORT_OF_COMPANY = `request.kind = 'export' AND request.clientId IN
   (SELECT company_id FROM client_employees WHERE id = ANY (:memberIds))`;
 
-/** Erases everything about a person or client. Each step may run again: an interrupted erasure goes on where it stopped. */
+/** Erases everything about a person or client. Each step may run again: an interrupted erasure continues where it stopped. */
 @Injectable()
 export class PersonalDataEraser {
   constructor(

@@ -74,7 +74,7 @@ export class PersonalDataJobs implements OnModuleInit {
       return undefined;
     }
     const left = await (request.kind === 'export' ? this.exporter : this.eraser).count(request.subject);
-    // an export starts again, an erasure goes on
+    // an export starts again, an erasure continues
     const doneRows = request.kind === 'export' ? 0 : request.doneRows;
     const started = { status: 'running' as const, doneRows, totalRows: doneRows + left };
     const { affected } = await manager.update(PersonalDataRequestEntity, open, started);

@@ -29,10 +29,7 @@ interface ImageSize {
   pages: number;
 }
 
-/**
- * The image processes of this server process, shared by all instances. Two, so that one stays free for others while a company
- * uses the other.
- */
+/** The image processes, shared by all instances. Two, so that one stays free for others while a company uses the other. */
 const turns = new ImageTurns([new ImageProcess(), new ImageProcess()]);
 
 /**

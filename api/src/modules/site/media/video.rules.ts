@@ -17,7 +17,7 @@ export interface Box {
   headerBytes: number;
 }
 
-/** Bytes of one read: a file of 100 MB takes at most 1,600, however many boxes it has. */
+/** Bytes of one read: a file of 100 MB takes at most 1,600, no matter how many boxes it has. */
 const BLOCK_BYTES = 64 * 1024;
 
 /** Serves short reads in ascending order from blocks. */

@@ -28,7 +28,7 @@ export class SettingsPreviewService {
     const { manager } = this.dataSource;
     const now = this.clock.now();
     await manager.delete(SettingsPreviewEntity, { createdAt: LessThan(new Date(now.getTime() - KEEP_MS)) });
-    // the preview that the frame shows stays until the next one is there
+    // the preview that the frame shows stays until the next one exists
     const [last] = await manager.find(SettingsPreviewEntity, {
       where: { employeeId: caller.id },
       select: { id: true },

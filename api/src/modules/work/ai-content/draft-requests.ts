@@ -77,7 +77,7 @@ export class DraftRequests {
   }
 }
 
-/** The text of a draft to write anew; nothing for one that failed before its first words. Throws AI.DRAFT_UNFINISHED. */
+/** The text of a draft to rewrite; empty for one that failed before its first words. Throws AI.DRAFT_UNFINISHED. */
 async function readEarlierText(
   manager: EntityManager,
   draftId: string,

@@ -15,10 +15,7 @@ import { AiQuota } from './ai-quota.js';
 import { ContentProvider, type DrawnImage } from './provider/content-provider.js';
 import { RequestImages } from './request-images.js';
 
-/**
- * The job of an image that started this long ago was lost: all its runs take less than half an hour. An image that waits for
- * others has not started.
- */
+/** An image that started this long ago has lost its job: all runs take less than half an hour. Waiting images have not started. */
 const ABANDONED = `
   SELECT id FROM ai_images WHERE status = 'pending'
     AND (coalesce(started_at + interval '30 minutes', created_at + interval '1 day') < now()

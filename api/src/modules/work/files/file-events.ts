@@ -14,7 +14,7 @@ export async function publishFile(
   tx.publish(isDraft ? 'file.draft-changed' : event, { id, clientId });
 }
 
-/** Writes an entry about a file. It names the client, by which an erasure finds it when the file is gone. */
+/** Writes an entry about a file. It names the client, by which an erasure finds it when the file no longer exists. */
 export const auditFile = (
   tx: Tx,
   { id, clientId }: { id: string; clientId: string },

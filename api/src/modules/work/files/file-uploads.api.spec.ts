@@ -165,7 +165,7 @@ it('an upload for a client that has been given to a colleague since makes no fil
   expect(await app.dataSource.query('SELECT 1 FROM client_files WHERE client_id = $1', [client.id])).toEqual([]);
 });
 
-it('[API-5] an employee adds files to an own project of a colleague’s client, and to nothing else of it', async () => {
+it('[API-5] an employee adds files to their project for a colleague’s client, and to nothing else of the client', async () => {
   const [employee, colleague] = [await app.loginAsStaff('employee'), await app.loginAsStaff('employee')];
   await app.dataSource.query('UPDATE clients SET assigned_to = $2 WHERE id = $1', [client.id, colleague.id]);
   const makeOf = (ownerId: string) => makeProject(app.dataSource.manager, { clientId: client.id, ownerId });

@@ -10,10 +10,7 @@ export interface PartClaim {
   writerId: string;
 }
 
-/**
- * How long a claim lasts after the latest part. If writing takes longer, another request may take over; the same holds after the
- * clock was set back.
- */
+/** How long a claim lasts after the latest part. If writing takes longer, or the clock went back, another request may take over. */
 const CLAIM_SECONDS = 15;
 /** How long a part waits for the previous one to be stored. */
 const WAIT_MS = 20_000;

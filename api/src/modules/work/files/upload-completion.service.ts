@@ -31,10 +31,7 @@ export class UploadCompletionService {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /**
-   * A call that arrives while another one with the same hash runs in this process gets the same answer without reading the
-   * content again.
-   */
+  /** A call with the same hash as one that runs in this process gets the same answer without reading the content again. */
   async complete(id: string, { sha256 }: CompleteUpload, caller: Principal): Promise<ClientFile> {
     const key = [id, caller.id, sha256].join(' ');
     const running = this.running.get(key) ?? this.run(id, { sha256 }, caller);

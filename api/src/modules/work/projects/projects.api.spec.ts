@@ -47,7 +47,7 @@ const eventsOf = async (id: string): Promise<string[]> => {
 };
 
 describe('creating a project', () => {
-  it('[EN-1] stores it with its milestones in their order, as a draft that staff alone see', async () => {
+  it('[EN-1] stores it with its milestones in their order, as a draft that only staff see', async () => {
     const { id: clientId } = await newClient({ companyName: 'Northcask' });
     const created = await create(clientId, {
       name: ' Label and bottle ',

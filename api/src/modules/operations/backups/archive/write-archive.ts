@@ -61,9 +61,8 @@ export async function expectedBytes({
 }
 
 /**
- * Writes the archive to the consumer, and resolves when the consumer has it all. Files come first, then the rows of one
- * snapshot, then files that were stored since: every file that the snapshot names is in the archive, although people continue to
- * work.
+ * Writes the archive to the consumer, and resolves when the consumer has it all. Files come first, then the rows of one snapshot,
+ * then files that were stored since: every file that the snapshot names is in the archive, although people continue to work.
  */
 export async function writeArchive(
   source: ArchiveSource,
@@ -82,7 +81,7 @@ export async function writeArchive(
     await Promise.race([Promise.all([filled, consumed]), ...(signal ? [rejectionOf(signal)] : [])]);
   } catch (error) {
     writer.cancel();
-    // connections and files are closed before the caller goes on
+    // connections and files are closed before the caller continues
     await Promise.allSettled([filled, consumed]);
     throw error;
   }

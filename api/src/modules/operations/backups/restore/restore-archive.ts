@@ -67,7 +67,7 @@ export async function restoreArchive(file: string, options: RestoreOptions): Pro
 
 const TRUST = 'If you know where it comes from, add --trust-archive. Nothing was restored.';
 
-/** An archive can bring administrators, files and settings of whoever made it. */
+/** An archive can contain administrators, files and settings of an attacker who made it. */
 async function assertOwnArchive(archive: Archive, { config }: RestoreOptions): Promise<void> {
   switch (await originOf(archive, config)) {
     case 'own':

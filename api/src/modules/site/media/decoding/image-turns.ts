@@ -9,9 +9,7 @@ interface WaitingOperation {
   reject: (error: unknown) => void;
 }
 
-/**
- * Gives the image processes to owners in turn, at most one to each owner: a company with many images delays only itself.
- */
+/** Gives the image processes to owners in turn, at most one to each owner: a company with many images delays only itself. */
 export class ImageTurns {
   /** In the order of their turns. */
   private readonly waiting = new Map<string, WaitingOperation[]>();

@@ -19,10 +19,7 @@ export interface Connected<T> {
   connection: AbortController;
 }
 
-/**
- * Retries a call after temporary failures. Each attempt has a connection of its own, which is closed before the
- * next one begins.
- */
+/** Retries a call after temporary failures. Each attempt has a connection of its own, which is closed before the next one begins. */
 export async function withAttempts<T>(
   call: (signal: AbortSignal) => Promise<T>,
   { signal, timeoutMs, onFailure }: AttemptOptions,

@@ -23,7 +23,7 @@ export interface WriteRequest {
   customPrompt?: string;
   /** JPEG. */
   image?: Buffer;
-  /** An earlier draft, to be written anew. */
+  /** An earlier draft, to be rewritten. */
   earlierText?: string;
   /** Earlier texts of the person, which offline texts do not repeat. */
   lastTexts?: readonly string[];
