@@ -40,7 +40,7 @@ const esmPackages = [
   'scroll-into-view-if-needed',
   'compute-scroll-into-view',
   'eventsource-parser',
-  // react-markdown and what it is made of
+  // react-markdown and its dependencies
   'react-markdown',
   '(mdast|hast|unist|estree)-util-[^/]+',
   'micromark(-[^/]+)?',
@@ -110,7 +110,7 @@ export default {
     },
     {
       ...node,
-      // of the builds of this checkout; all other projects import sources, and run beside a build
+      // tests the builds of this checkout; all other projects import sources, and can run during a build
       displayName: 'builds',
       testMatch: ['<rootDir>/{api,libs,tools}/**/*.build.spec.{ts,mjs}'],
     },
@@ -136,7 +136,7 @@ export default {
     },
     {
       ...web,
-      // the builds of this checkout as pages, which are a shell of their own each
+      // loads the builds of this checkout as pages, each with its own shell
       displayName: 'built-pages',
       testEnvironmentOptions: { ...web.testEnvironmentOptions, ownWindow: true },
       testMatch: ['<rootDir>/libs/**/*.build.spec.tsx'],

@@ -11,7 +11,7 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
   // only for tests that hang
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  // more than processors: each waits for its pages now and then
+  // more than processors, because each of them waits for its pages at times
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
@@ -21,7 +21,7 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // what the portals animate is no subject of the stories; those about layout shifts ask for motion
+    // the stories do not test animations of the portals; those about layout shifts ask for motion
     {
       name: 'stories',
       testDir: './stories',
@@ -30,9 +30,9 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
     { name: 'pages', testDir: './pages' },
     { name: 'public', testDir: './public' },
     { name: 'distributed', testDir: './distributed' },
-    // `npm start` restores the builds, which no other test may use meanwhile
+    // `npm start` restores the builds, which no other test may use at the same time
     { name: 'start', testDir: './start', workers: 1 },
-    // long, and with times that other tests would distort: only by name
+    // runs only by name: it is long, and other tests would distort its times
     { name: 'faults', testDir: './faults', workers: 1 },
     // pictures for people to look at
     { name: 'mails', testDir: './mails', workers: 1 },

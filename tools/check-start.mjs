@@ -1,4 +1,4 @@
-// node tools/check-start.mjs: starts the finished build on the Node that runs this script, and calls it.
+// node tools/check-start.mjs: starts the finished build on the version of Node that runs this script, and calls it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// npm run serve: runs the product in this process without building, and releases the builds beside it as a start may.
+// npm run serve: runs the product in this process without building, and releases the builds beside it, as far as a start may.
 import path from 'node:path';
 import { importBuild } from './command-line/import-build.mjs';
 import { readArguments } from './command-line/read-arguments.mjs';

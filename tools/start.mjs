@@ -1,4 +1,4 @@
-// npm start: builds what changed, runs the product in this process, and releases the builds as a start may.
+// npm start: builds what changed, runs the product in this process, and releases the builds, as far as a start may.
 import path from 'node:path';
 import { buildWorkspace, lockBuilds } from './build/workspace.mjs';
 import { readArguments } from './command-line/read-arguments.mjs';
@@ -45,7 +45,7 @@ async function build() {
 }
 
 await assertPortIsFree(process.env).catch(exitWithFailure);
-// Nx rewrites the builds, so no other command in this checkout may load them meanwhile
+// Nx rewrites the builds, so no other command in this checkout may load them at the same time
 const releaseLock = await lockBuilds(step);
 await build().catch(exitWithFailure);
 const { run } = await import('../api/dist/start/run.js');

@@ -130,7 +130,7 @@ if (parsed.values.watch) {
 stopOnSignals(stopRunners);
 const { passed, failures, skipped, flaky = [] } = await run(parsed);
 printSkipped(skipped);
-// once more beside the counts, because a reader may have only the end of a long output
+// repeated beside the counts, because a reader may only have the end of a long output
 failures.forEach((failure) => console.log(`Failed: ${failure}`));
 flaky.forEach((test) => console.log(`flaky: ${test}`));
 console.log(`${passed} passed, ${failures.length} failed, ${skipped.length} skipped`);

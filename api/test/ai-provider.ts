@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { AiProvider } from '../src/config/config.js';
 import { makeImage } from './images.js';
 
-/** A request of the product, as it left. */
+/** A request of the product as it was sent. */
 export interface ProviderRequest {
   path: string;
   authorization: string | undefined;
@@ -18,7 +18,7 @@ export interface ProviderRequest {
 
 type Answer = (response: ServerResponse, request: ProviderRequest) => Promise<void> | void;
 
-/** The pieces of a text as events of a stream, with the end that a complete one has. */
+/** The pieces of a text as events of a complete stream. */
 const chunk = (delta: object, finish: string | null = null): string =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
 

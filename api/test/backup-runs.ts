@@ -10,7 +10,7 @@ export type Admin = TestClient & { id: string };
 
 export const listBackups = async (admin: Admin): Promise<Backup[]> => (await admin.get<Backup[]>('/api/backups')).body;
 
-/** The backup when its runs have ended. */
+/** Resolves with the backup when its runs have ended. */
 export const finished = (admin: Admin, id: string): Promise<Backup | undefined> =>
   pollUntil(
     async () => (await listBackups(admin)).find((backup) => backup.id === id),

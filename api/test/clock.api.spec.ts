@@ -17,7 +17,7 @@ let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
 afterAll(() => app.close());
 
-/** What happens while the clock of the application is ahead; then it is right again. */
+/** Runs the work while the clock of the application is ahead; afterwards the clock is right again. */
 async function whileAhead<T>(seconds: number, act: () => Promise<T>): Promise<T> {
   app.clock.advance(seconds);
   try {

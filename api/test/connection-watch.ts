@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
-/** A transaction: the code that it runs may use the connection of its manager only. */
+/** A transaction, whose code may only use the connection of its manager. */
 interface OpenTransaction {
   isOpen: boolean;
   hasConnection: boolean;

@@ -13,7 +13,7 @@ const FINISHED = ['completed', 'failed'] as const;
 /** Only tests count jobs and wait for the end of one, so the queue's interface has no method for it. */
 interface BullParts {
   engine: { queue: { getJobCounts(...types: string[]): Promise<Record<string, number>> } };
-  /** By kind and group, when the jobs return that wait for others of their kind, by id. */
+  /** When jobs that wait for others of their kind return, by id, for each kind and group. */
   handlers: Map<string, { groups: Map<string, { waiting: Map<string, number> }> }>;
   /** Absent in a process that only adds jobs. */
   worker?: EventEmitter;

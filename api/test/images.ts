@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** An image with some noise, so that no two are alike and none packs to nothing. */
+/** An image with some noise, so that no two are equal and none compresses to almost nothing. */
 export async function makeImage(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'png',
   { width = 64, height = 40, seed = 1 }: { width?: number; height?: number; seed?: number } = {},

@@ -7,7 +7,7 @@ import type { TestClient, TestResponse } from './test-client.js';
 
 interface People {
   app: TestApp;
-  /** Calls for the agency. */
+  /** The client that calls for the agency. */
   staff: TestClient;
   /** Owns the projects, and decides. */
   client: TestClient & { id: string };

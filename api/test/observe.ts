@@ -20,7 +20,7 @@ const TABLES = `
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
     AND c.relname <> ALL ($1) ORDER BY 1`;
 
-/** Number of rows in every table but the bookkeeping ones: a rejected call must not change it. */
+/** Number of rows in every table except the bookkeeping ones: a rejected call must not change it. */
 export async function countAllRows({ manager }: DataSource): Promise<Record<string, number>> {
   const tables = await manager.query<{ name: string }[]>(TABLES, [BOOKKEEPING]);
   const counts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS count FROM "${name}"`);

@@ -43,7 +43,7 @@ export class PasswordLinksFixture {
     return this.app.visitor().post('/api/auth/client-login', { email, password });
   }
 
-  /** Invites in the name of somebody whose account is gone. */
+  /** Invites in the name of somebody whose account was deleted. */
   invite(person: PrincipalRef): Promise<void> {
     const { nest } = this.app;
     const inviter = { kind: 'staff', id: newId() } as const;

@@ -99,7 +99,7 @@ export class PersonalDataDriver {
     return found;
   }
 
-  /** A person with everything that a visitor can leave, whose texts are nowhere else. */
+  /** A person with all data that a visitor can leave, whose texts appear nowhere else. */
   async makePerson() {
     people += 1;
     const unique = `zqx${people}`;

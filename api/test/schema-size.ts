@@ -1,7 +1,7 @@
 import type { RouteContract } from '@hive/contracts';
 import type { Schema } from 'yup';
 
-/** What a schema describes, as far as it bounds the size of a value. */
+/** The parts of a schema's description that bound the size of a value. */
 interface Description {
   type: string;
   oneOf?: unknown[];
@@ -42,7 +42,7 @@ function objectSize(fields: Record<string, Description>): Size {
     });
   const bytes = 2 + sizes.reduce((sum, size) => sum + size.bytes, 0);
   const values = sizes.reduce((sum, size) => sum + size.values, 0);
-  // what the person saw, which the schemas do not bound, is as long as what replaces it
+  // the seen values, which the schemas do not bound, are as long as those that replace them
   return fields.seen?.type === 'object' || fields.seen?.type === 'mixed'
     ? { bytes: bytes * 2, values: values * 2 }
     : { bytes, values };

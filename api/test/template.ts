@@ -50,7 +50,7 @@ export async function openTemplate(): Promise<{ close(): Promise<void> }> {
   };
 }
 
-/** Before, Postgres had one way: that of `file_copy`, which takes a quarter of the processor time of the later default. */
+/** Earlier versions only know `file_copy`, which takes a quarter of the processor time of the later default. */
 const FIRST_WITH_STRATEGIES = 15;
 
 /** The major version of a server. */

@@ -209,7 +209,7 @@ async function start(config: Config, { clock, logs, routes }: StartOptions): Pro
   return { app, deviations, violations };
 }
 
-/** No job starts by its schedule, at the start or at its time of day: it is due half a year from now. A test adds it. */
+/** No job starts by its schedule, neither at the start nor at its time of day, because it is due in half a year. Tests add jobs. */
 function holdSchedules(queue: JobQueue, clock: Clock): void {
   const schedule = queue.schedule.bind(queue);
   const month = ((clock.now().getUTCMonth() + 6) % 12) + 1;

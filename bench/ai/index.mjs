@@ -36,7 +36,7 @@ const [drafts, streams, seconds] = [values.drafts, values.streams, values.second
 
 const SERVER = fileURLToPath(import.meta.resolve('./server.mjs'));
 const MIB = 1024 * 1024;
-/** `healthRatio` leaves room for what two runs without any stream differ by. */
+/** `healthRatio` allows for the difference between two runs without any stream. */
 const bounds = { addedMs: 50, megabytes: 40, healthRatio: 1.25, healthMs: 0.5 };
 /** Texts before the measurement: modules, connections and compiled code of the first ones. */
 const WARM_UP = 10;

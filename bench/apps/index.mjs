@@ -64,7 +64,7 @@ const describe = (result) =>
 /** An access token expires within minutes, so every measurement has its own session. */
 const cookiesOf = async (site, { user }) => (user === undefined ? [] : sessionCookies(site, user));
 
-/** Profiles of our own screens: the peer's have another order of work. */
+/** Profiles of our own screens; those of the peer do their work in another order. */
 async function profileAll(site, content) {
   const profiles = {};
   for (const screen of screens.filter(({ name, user }) => user && isMeasured(name))) {

@@ -107,7 +107,7 @@ try {
         archive: `${Math.round((backup.fileBytes ?? 0) / MIB)} MB`,
         seconds: seconds.toFixed(1),
         memory: `+${growth} MB`,
-        'written meanwhile': `${written.pairs} transactions, ${written.files} files`,
+        'written at the same time': `${written.pairs} transactions, ${written.files} files`,
         'longest transaction': `${Math.round(written.slowestMs)} ms`,
       },
     ]),

@@ -41,7 +41,7 @@ const { migrateQueue } = await import(path.join(dist, 'platform/queue/postgres-q
 const PRODUCT = fileURLToPath(import.meta.resolve('../visits/server.mjs'));
 const RAW_SERVER = fileURLToPath(import.meta.resolve('./raw-server.mjs'));
 
-/** Uploads the file in parts, as browsers do: the next one is on its way while one is written. Resolves with its id. */
+/** Uploads the file in parts, as browsers do: the next part is sent while the previous one is written. Resolves with its id. */
 async function upload({ port, cookie, clientId }, size) {
   const begin = { section: 'deliverable', fileName: 'film.mp4', bytes: size };
   const { id, partBytes } = await call({ port, cookie, path: `/api/clients/${clientId}/uploads`, body: begin });

@@ -1,4 +1,4 @@
-// The least that stores and serves a file: node raw-server.mjs. An upload is hashed, written and flushed before it is answered.
+// The minimal server that stores and serves a file: node raw-server.mjs. An upload is hashed, written and flushed before it is answered.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';

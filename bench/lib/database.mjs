@@ -11,7 +11,7 @@ export async function migrate(url) {
   await migrateQueue({ connectionString: url });
 }
 
-/** Creates the partitions of the year that the visits of a bench cover. */
+/** Creates the partitions for the year of a bench's visits. */
 export async function ensurePartitions(url) {
   const dataSource = await createDataSource(url).initialize();
   const months = Array.from({ length: 13 }, (_, index) => index - 12);

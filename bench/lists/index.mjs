@@ -1,4 +1,4 @@
-// npm run bench -- lists: lists, searches, counts and an export of many messages and clients beside the best SQL for them.
+// npm run bench -- lists: lists, searches, counts and an export of many messages and clients, compared with the best SQL for them.
 import { fileURLToPath } from 'node:url';
 import { readArguments } from '../../tools/command-line/read-arguments.mjs';
 import { startChild } from '../lib/child.mjs';

@@ -112,7 +112,7 @@ test.describe('an upload of 400 MB', { tag: '@engines' }, () => {
       { section: 'deliverable', fileName: 'film.mp4', bytes },
     );
 
-  /** So that the memory of the first upload, of modules and buffers, is not counted. */
+  /** A first upload, so that the memory of modules and buffers is not counted. */
   async function warmUp(): Promise<number> {
     let upload = await begin(24 * MEGABYTE);
     while (upload.offset < upload.bytes) {

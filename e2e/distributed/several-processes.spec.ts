@@ -5,7 +5,7 @@ import { test, expect } from '../support/test.js';
 
 let addresses = 0;
 
-/** Rate limits count by address: each call comes from another one, through a trusted proxy. */
+/** Rate limits count by address: each call comes from a different address, through a trusted proxy. */
 const nextAddress = () => `198.51.${100 + (Math.floor(++addresses / 250) % 100)}.${addresses % 250}`;
 
 interface Call {

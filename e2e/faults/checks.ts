@@ -7,11 +7,11 @@ import { emailOf, type PublicWrite } from './public-writes.js';
 const SETTLE_MS = 180_000;
 
 export interface StoredCounts {
-  /** Acknowledged writes that are not stored. */
+  /** Acknowledged writes that were not stored. */
   lost: string[];
-  /** Writes that are stored more than once. */
+  /** Writes that were stored more than once. */
   duplicated: string[];
-  /** Tokens of stored writes, whether acknowledged or not; of acknowledged ones where a write stores no row. */
+  /** Tokens of stored writes, whether or not they were acknowledged; for writes that store no row, tokens of acknowledged ones. */
   stored: Map<string, string[]>;
 }
 
@@ -53,7 +53,7 @@ export async function countStored(
 export interface MailCounts {
   expected: number;
   missing: string[];
-  /** A mail may arrive twice when its job is interrupted between the delivery and its end. */
+  /** A mail may arrive twice when its job is interrupted after the delivery. */
   duplicated: number;
 }
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 const DISK_SIZE = '1500m';
 const BLOCK = Buffer.alloc(1024 * 1024);
 
-/** A folder on a small disk of its own where mounting is allowed, else a folder that cannot be filled. */
+/** A folder on a small separate disk where mounting is allowed, else a folder whose disk cannot be filled. */
 export class Disk {
   private constructor(
     readonly dir: string,

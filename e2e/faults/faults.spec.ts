@@ -18,7 +18,7 @@ const FULL_ROUNDS = 20;
 const ROUNDS = numberFromEnvironment('FAULT_ROUNDS', FULL_ROUNDS);
 
 const RECOVERY_MS = 15_000;
-/** For a machine that is busy with other things, on which times are printed only. */
+/** For a busy machine, on which times are only printed. */
 const RECOVERY_TIMEOUT_MS = 120_000;
 const WRITES_BETWEEN_FAULTS = 30;
 /** A call whose process died blocks its key for a minute. */
@@ -27,7 +27,7 @@ const MAIL_POLL_MS = 500;
 /** Enough for a full run: a write whose tokens are used up is not sent. */
 const TOKENS = 200;
 
-/** Every kind once in a random order, and again until there is one for each round. */
+/** Every kind once in a random order, repeated until there is one for each round. */
 function planOf(faults: readonly Fault[], random: Random): Fault[] {
   const plan: Fault[] = [];
   while (plan.length < ROUNDS) {

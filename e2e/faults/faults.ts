@@ -3,7 +3,7 @@ import type { Random } from '../support/random.js';
 import type { Disk } from './disk.js';
 import type { Installation } from './installation.js';
 
-/** One kind of fault; resolves when it is lifted and only the product has to recover. */
+/** One kind of fault; resolves when it is over and only the product has to recover. */
 export interface Fault {
   name: string;
   run(random: Random): Promise<void>;

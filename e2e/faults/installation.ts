@@ -90,7 +90,7 @@ export class Installation {
     return queryRows<T>(this.databaseUrl, sql);
   }
 
-  /** Every mail so far. Called while mails are sent, because the product keeps the latest 1,000 captured ones only. */
+  /** Every mail so far. Call it while mails are sent, because the product keeps only the latest 1,000 captured ones. */
   async mails(): Promise<SentMail[]> {
     if (this.external) {
       return this.external.inbox.mails;

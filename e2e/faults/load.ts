@@ -22,7 +22,7 @@ const REPEAT_AFTER_MS = 500;
 const TIMEOUT_MS = 30_000;
 const PROGRESS_MS = 120_000;
 
-/** Writers that send every public write, each from an address of its own, and the record of what was acknowledged. */
+/** Writers that send every public write, each from its own address, and the record of what was acknowledged. */
 export class Load {
   readonly writes: Write[] = [];
   readonly statuses = new Map<number, number>();
@@ -63,7 +63,7 @@ export class Load {
       .toBeGreaterThanOrEqual(count);
   }
 
-  /** Sends one write, as a page does: with repetitions where the page has them. */
+  /** Sends one write, and repeats it where a page would. */
   async send(route: string): Promise<boolean> {
     const kind = this.kinds[route] as PublicWrite;
     const token = kind.takeToken ? kind.takeToken() : randomUUID();
@@ -97,7 +97,7 @@ export class Load {
     const address = callerAddress((this.addresses += 1));
     const post: Call['post'] = async (body, { headers = {}, query } = {}) => {
       const url = this.random.pick(this.installation.urls) + path;
-      // fetch names the type of a form by itself
+      // fetch sets the content type of a form by itself
       const isForm = body instanceof URLSearchParams;
       const response = await fetch(query ? `${url}?${new URLSearchParams(query).toString()}` : url, {
         method: 'POST',

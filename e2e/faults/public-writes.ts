@@ -6,7 +6,7 @@ import type { Installation } from './installation.js';
 import type { SessionPool } from './session-pool.js';
 import { FIREFOX } from '../support/user-agents.js';
 
-/** How a public write is sent, and what it leaves in the database. */
+/** How a public write is sent, and the rows that it stores. */
 export interface PublicWrite {
   /** True when the call is acknowledged. */
   send(call: Call): Promise<boolean>;
@@ -18,12 +18,12 @@ export interface PublicWrite {
   storedSql?: string;
   /** Whether a page repeats the call with the same key after a failure. */
   isRepeated?: boolean;
-  /** Who gets a mail for each write. */
+  /** The recipient of a mail for each write. */
   mailsTo?: readonly ('sender' | 'agency')[];
 }
 
 const DOMAIN = '@harborpine.example';
-/** What a mail program posts to the link of a mail (RFC 8058). */
+/** The body that a mail program posts to the link of a mail (RFC 8058). */
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 /** The address of the sender of a write. */
@@ -61,7 +61,7 @@ export async function createConfirmations(installation: Installation, count: num
   return tokens;
 }
 
-/** Clients who can log in, and will ask for another password once. Gives their names. */
+/** Clients who can log in, and each ask for another password once. Gives their names. */
 export async function createForgetful(installation: Installation, count: number): Promise<string[]> {
   const names = Array.from({ length: count }, () => randomUUID());
   await installation.query(
@@ -72,7 +72,7 @@ export async function createForgetful(installation: Installation, count: number)
   return names;
 }
 
-/** Names that single calls use up: of unconfirmed clients, and of clients who have forgotten their password. */
+/** Names of which each call uses one up: of unconfirmed clients, and of clients who have forgotten their password. */
 interface Names {
   confirmations: string[];
   forgetful: string[];

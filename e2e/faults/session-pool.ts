@@ -7,7 +7,7 @@ const CLIENT = 'fault-client@harborpine.example';
 
 interface Session {
   cookie: string;
-  /** Unknown while a call is open, and after one that was not answered. */
+  /** Unknown while a call is open, and after a call without an answer. */
   state: 'open' | 'ended' | 'unknown';
 }
 
@@ -61,7 +61,7 @@ export class SessionPool {
     });
   }
 
-  /** The sessions whose state at the server is not what the acknowledged calls have made it. */
+  /** The sessions whose state at the server does not follow from the acknowledged calls. */
   async findWrong(url: string): Promise<string[]> {
     const wrong: string[] = [];
     for (const { cookie, state } of this.sessions.filter((session) => session.state !== 'unknown')) {

@@ -14,7 +14,7 @@ const OUTPUT_MAX = 20_000;
 
 /** A process that is started again whenever it exits, as a supervisor such as systemd does. */
 export class SupervisedProcess {
-  /** Exits that no fault has asked for. */
+  /** Exits that no fault has caused. */
   unexpectedExits = 0;
   private child?: ChildProcess;
   private isExitExpected = false;

@@ -15,7 +15,7 @@ import { closeConnections, send, type FuzzResponse } from './send.js';
 const SEED = numberFromEnvironment('FUZZ_SEED', Date.now() % 1_000_000);
 const FULL_REQUESTS = 25_000;
 const REQUESTS = numberFromEnvironment('FUZZ_REQUESTS', FULL_REQUESTS);
-/** The number of the first request: one request alone repeats a finding. */
+/** The number of the first request, to repeat a finding with a single request. */
 const FIRST = numberFromEnvironment('FUZZ_FIRST', 0);
 
 const CONCURRENCY = 4;
@@ -51,7 +51,7 @@ function describeFinding({ index, role, request, response }: Exchange): string {
 const isFinding = (request: FuzzRequest, { status, bytes }: FuzzResponse): boolean =>
   status >= 500 || (status >= 400 && bytes > FAILURE_MAX_BYTES) || (status === 0 && !request.isAborted);
 
-/** Ids of stored rows, so that a part of the requests reaches them. */
+/** Ids of stored rows, so that some of the requests reach them. */
 async function storedIds(site: Site): Promise<string[]> {
   const tables = await site.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns
@@ -112,7 +112,9 @@ function print({ statuses, called, findings }: Run, healthMs: number[]): void {
   console.log(
     `Seed ${SEED}, ${REQUESTS} requests to ${called.size} operations and paths; answers by status: ${counts.join(', ')}`,
   );
-  console.log(`/healthz meanwhile: p50 ${health[0]} ms, p99 ${health[1]} ms, max ${health[2]} ms (${healthMs.length})`);
+  console.log(
+    `/healthz under load: p50 ${health[0]} ms, p99 ${health[1]} ms, max ${health[2]} ms (${healthMs.length})`,
+  );
   findings.slice(0, MAX_FINDINGS).forEach((finding) => console.log(finding));
 }
 

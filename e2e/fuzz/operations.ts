@@ -38,7 +38,7 @@ export async function readOperations(siteUrl: string): Promise<Operation[]> {
 /** `METHOD /path` of an operation. */
 export const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
 
-/** What the document does not describe: pages, files, probes and documentation. */
+/** Paths that the document does not describe: pages, files, probes and documentation. */
 export const otherPaths: readonly Operation[] = [
   '/',
   '/services',

@@ -139,7 +139,7 @@ interface Content {
   body: Buffer;
 }
 
-/** Bytes of a file: none, an image, or text that is none. */
+/** Bytes of a file: none, an image, or text. */
 const bytesOf = (random: Random): Content => ({
   type: random.isTrue(0.9) ? 'application/octet-stream' : random.pick(TYPES),
   body: random.pick([Buffer.alloc(0), PNG, PNG.subarray(0, 20), Buffer.from('{"a":1}'), Buffer.alloc(300_000, 7)]),
@@ -162,7 +162,7 @@ function contentOf(operation: Operation, random: Random): Content | undefined {
   return { type: random.isTrue(0.06) ? random.pick(TYPES) : JSON_TYPE, body: jsonOf(mutated, random) };
 }
 
-/** A request to the operation: its example, most of the time with something wrong in it. */
+/** A request to the operation: its example, usually with an error in it. */
 export function createRequest(operation: Operation, ids: readonly string[], random: Random): FuzzRequest {
   const content = contentOf(operation, random);
   const headers: FuzzRequest['headers'] = [];

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { FuzzRequest } from './requests.js';
 
-/** What came back; status 0 when the connection ended without a response. */
+/** The response; status 0 when the connection ended without one. */
 export interface FuzzResponse {
   status: number;
   bytes: number;
@@ -37,7 +37,7 @@ export function send(siteUrl: string, request: FuzzRequest, extra: Record<string
       response.once('error', (error) => ended(error.message));
     });
     outgoing.once('error', (error: NodeJS.ErrnoException) => {
-      // the server closed an idle connection at the moment when it was used again
+      // the server closed an idle connection just when it was used again
       const isRace = outgoing.reusedSocket && error.code === 'ECONNRESET' && !isAborted;
       resolve(isRace ? send(siteUrl, request, extra) : { status: 0, bytes: 0, text: error.message });
     });

@@ -73,7 +73,7 @@ export const hostileTexts: readonly string[] = [
 const DEEP_OBJECT = '<deep object>';
 const DEEP_LIST = '<deep list>';
 
-/** JSON, also of values that are nested too deep for `JSON.stringify`. */
+/** JSON, even of values that are nested too deep for `JSON.stringify`. */
 export const toJson = (value: unknown): string =>
   (JSON.stringify(value) ?? '')
     .replace(`"${DEEP_OBJECT}"`, () => `${'{"a":'.repeat(2_900)}1${'}'.repeat(2_900)}`)

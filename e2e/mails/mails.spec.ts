@@ -15,7 +15,7 @@ const widths = [320, 600];
 
 const textColumn = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** As programs show a mail that turn its colours without asking it, such as Gmail on phones. */
+/** As in programs that invert the colours of any mail, such as Gmail on phones. */
 const invert = (page: Page) =>
   page.addStyleTag({ content: 'html { filter: invert(1) hue-rotate(180deg) !important }' });
 

@@ -32,10 +32,10 @@ const portalFrames: Frame[] = [
   { path: '/client-portal/projects' },
 ];
 
-/** The failure of one page does not hide those of the next. */
+/** A failure of one page does not hide failures of the next. */
 const softly = expect.configure({ soft: true });
 
-/** Below its frame come panels with code and styles of their own. */
+/** Panels with their own code and styles follow below its frame. */
 const WITH_LATE_PANELS = '/admin';
 
 /** The rectangles at every width. */
@@ -74,7 +74,7 @@ async function expectFinalPlaces(visitor: Visitor, { path, text, complete }: Fra
 }
 
 async function expectFrames(visitor: Visitor, frames: Frame[]): Promise<void> {
-  // a walk takes as long as its pages together
+  // a test takes as long as all of its pages
   test.slow();
   for (const frame of frames) {
     await test.step(frame.path, () => expectFinalPlaces(visitor, frame));

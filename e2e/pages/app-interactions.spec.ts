@@ -8,7 +8,7 @@ import { blockRequests } from '../support/requests.js';
 import { expect, test } from '../support/test.js';
 import type { Visitor, Visitors } from '../support/visitors.js';
 
-// Each answer is held back until the test has seen the page react to the press: no clock takes part.
+// Each answer is held back until the test has seen the page react to the press: the test does not depend on a clock.
 
 const LISTS = /\/api\/(contact|clients)\?/;
 
@@ -130,7 +130,7 @@ test.describe('a list', () => {
 test('Back and Forward show a page as it was left, without a request', async ({ visitors }) => {
   const visitor = await openHive(visitors);
   const { page } = visitor;
-  // events of the tests before make the page read its lists again
+  // events of earlier tests make the page read its lists again
   await waitForSocket(page);
   await waitForIdle(page);
   const expectScrolledTo = async (top: number) => {
@@ -160,7 +160,7 @@ test('Back and Forward show a page as it was left, without a request', async ({ 
   expect(apiCalls(visitor)).toEqual([]);
 });
 
-// The code of the admin area is held back until a press on the frame has begun: no clock takes part.
+// The code of the admin area is held back until a press on the frame has begun: the test does not depend on a clock.
 
 const ADMIN = /\/bundles\/mf-admin\/.*\.js$/;
 

@@ -40,7 +40,7 @@ test('[CP-1] the portal opens after a login whose call and code fail at first', 
         failure: login.getByRole('alert'),
         field: page.getByLabel('Email'),
         value: account.email,
-        // the code is on its way
+        // the code is being loaded
         done: page.getByRole('link', { name: 'Dashboard' }),
       });
     },
@@ -107,7 +107,7 @@ test('pages of the portal keep navigation and logout until their code loads, and
   await profile.getByLabel('Business Goals').fill('A second kitchen');
   const before = calls.count();
   await page.route('**/api/clients/me', (route) =>
-    // the first call that does not fail is the last that finds the client
+    // the first call that succeeds deletes the client
     calls.count() - before > loadFailures.length
       ? route.fulfill({ status: 404, json: { code: 'CLIENT.NOT_FOUND', message: 'Client not found' } })
       : route.continue(),

@@ -30,10 +30,10 @@ const sizes = {
 };
 type Size = keyof typeof sizes;
 
-/** Waits that a page with its answers never shows. */
+/** Loading states that a page with its answers never shows. */
 const WAITS = ['Checking access...', 'Loading admin dashboard...', 'Loading Hive Portal...'];
 
-/** In the page: collects the waits that show at any time. */
+/** In the page: collects the loading states that show at any time. */
 function recordWaits(waits: string[]): void {
   const seen = new Set<string>();
   Object.assign(globalThis, { seen });
@@ -111,11 +111,11 @@ interface Walk {
   hasSession?: boolean;
 }
 
-/** Opens each page and checks how it loads; the failure of one does not hide those of the next. */
+/** Opens each page and checks how it loads; a failure of one does not hide failures of the next. */
 async function expectLoads(visitor: Visitor, { site, size, pages, hasSession = true }: Walk): Promise<void> {
   const { page } = visitor;
   const { brandName } = await site.settings();
-  // a walk takes as long as its pages together
+  // a test takes as long as all of its pages
   test.slow();
   const fonts = observeFonts(visitor);
   await recordShifts(page);
@@ -214,7 +214,7 @@ test('the first screen of each main page of the admin area needs no call of the 
 }) => {
   test.slow();
   const visitor = await visitors.createAdmin();
-  // reads all text at each change: what records shifts has loads of its own
+  // reads all text at each change; layout shifts are recorded in separate loads
   await visitor.page.addInitScript(recordWaits, WAITS);
   for (const each of firstScreens) {
     await test.step(each.name, async () => {

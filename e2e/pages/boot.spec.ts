@@ -46,8 +46,8 @@ function listShared(): (readonly [string, string[]])[] {
 }
 
 /**
- * The documents and data that the page requests from now on. A page asks for the live releases when it has not for five seconds,
- * which a busy machine may need to get here.
+ * The documents and data that the page requests from now on. A page asks for the live releases again after five seconds, which
+ * may have passed on a busy machine.
  */
 const recordRequests = ({ requests }: Visitor) => {
   const before = requests.length;
@@ -149,7 +149,7 @@ test.describe('booting a public page', () => {
       await page.clock.runFor(1);
       expect(await page.getAttribute('html', 'data-slide')).toBe('1');
       expect(scriptsOf(visitor)).toEqual([]);
-      // the clock stays paused: the slide must not change before React is there
+      // the clock stays paused: the slide must not change before React has loaded
       await movePointer(page);
       await waitForHydration(page, '#slide-2');
       await expect(page.locator('#slide-2[aria-current=true]').first()).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.js';
 test.describe('the first screen of the admin area', () => {
   test('shows what happened between the page and its socket', async ({ admin, visitors }) => {
     const { page } = await visitors.createAdmin();
-    // the message arrives while the scripts of the page are on their way
+    // the message arrives while the scripts of the page are loading
     await page.route('**/bundles/shell/**/*.js', async (route) => {
       await sent;
       await route.continue();

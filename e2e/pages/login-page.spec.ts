@@ -70,7 +70,7 @@ test.describe('the login page of the portal', () => {
     const isPortal = (request: string) => request.includes('/signed-in.');
     expect(requests.filter(isPortal)).toEqual([]);
     await page.getByLabel('Email').fill(account.email);
-    // the code of the portal is on its way until the login has succeeded
+    // the code of the portal is held back until the login has succeeded
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/signed-in.*.js', async (route) => {
@@ -129,7 +129,7 @@ test.describe('the login page of the portal', () => {
     allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     const account = await createClientAccount(site.admin);
     const { page, context, requests } = await visitors.open(PATH);
-    // before any script is there
+    // before any script has loaded
     await context.setOffline(true);
     await fill(page, { ...account, password: 'wrong' });
     await page.click('#login button[type=submit]');

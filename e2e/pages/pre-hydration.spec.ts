@@ -119,7 +119,7 @@ test.describe('input before hydration', () => {
     admin,
     allowConsole,
   }) => {
-    // React renders a part again in which it finds elements of others
+    // React renders a part again when it finds foreign elements in it
     allowConsole(/hydrat|Minified React error #418/i);
     const { page, unblock } = await visitors.openBlocked('/');
     await page.evaluate(changeAsExtensions, {

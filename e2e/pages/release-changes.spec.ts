@@ -126,7 +126,7 @@ test.describe('open pages while releases change', () => {
       await expect(page.locator('title')).toHaveCount(1);
     });
 
-    test('keeps focus, caret and typed letters meanwhile', async ({ visitors }) => {
+    test('keeps focus, caret and typed letters during the change', async ({ visitors }) => {
       const { page } = await visitors.create();
       const unblock = await blockRequests(page, /\/bundles\/mf-marketing\/2\.2\.0\/.*js$/);
       await page.goto('/');

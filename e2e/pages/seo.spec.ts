@@ -81,7 +81,7 @@ test.describe('metadata for search engines and shared links', () => {
     site,
     visitors,
   }) => {
-    // a walk takes as long as its pages together
+    // a test takes as long as all of its pages
     test.slow();
     const { page } = await visitors.create();
     const heads: Head[] = [];

@@ -213,7 +213,7 @@ test('the first Tab stop of every page skips to its content', async ({ visitors,
 test('the skip link of the admin area skips its sidebar', async ({ visitors }) => {
   const { page } = await visitors.createAdmin();
   await page.goto('/admin-dashboard');
-  // the app replaces its frame, and with it what has the focus
+  // the app replaces its frame, including the focused element
   await waitForHydration(page, 'main button');
   await page.locator('.skip-link').focus();
   await page.keyboard.press('Enter');

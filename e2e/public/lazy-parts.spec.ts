@@ -9,7 +9,7 @@ import { test, expect } from '../support/test.js';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Staff with a generated password, which is that of the administrator; gives the username. */
+/** A member of staff with a generated password, equal to the administrator's; gives the username. */
 async function addNewcomer(site: Site): Promise<string> {
   const username = 'newcomer';
   await queryRows(
@@ -37,13 +37,13 @@ test.describe('parts that load when they are needed', () => {
       const failed = toast(page, 'The preview did not load');
       await expect(failed).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      // the next round must not see it
+      // the next round must not see the message
       await failed.getByRole('button', { name: 'Dismiss' }).click();
       await expect(failed).toHaveCount(0);
     }
     await code.fail(undefined);
 
-    // the code is there, the website is not
+    // the code has loaded, the website has not
     const website = await FailingLoads.of(visitor, /\/demo\//);
     await website.fail('blocked');
     await openPreview();

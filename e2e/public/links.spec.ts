@@ -108,7 +108,7 @@ test.describe('a link to an anchor', () => {
     const unblock = await blockRequests(page);
     // scrolling to the anchor boots the page, and blocked bundles delay its load event
     await page.goto('/#contact', { waitUntil: 'domcontentloaded' });
-    // otherwise the browser goes on scrolling after the key
+    // otherwise the browser continues to scroll after the key
     await waitForScrollTo(page, '#contact');
     await page.keyboard.press('Home');
     await page.waitForFunction(() => scrollY === 0);

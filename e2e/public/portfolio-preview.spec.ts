@@ -8,7 +8,7 @@ import { addUnframedItem, cardOf, itemOf, openPortfolio, openPortfolioWithClock 
 import { test, expect } from '../support/test.js';
 import type { VisitorOptions, Visitors } from '../support/visitors.js';
 
-/** Whether the site is inside the region around it, with a margin, and that one does not scroll sideways. */
+/** Whether the site is inside its region, with a margin, and the region does not scroll sideways. */
 const fits = (region: Locator) =>
   region.evaluate((element) => {
     const around = element.getBoundingClientRect();

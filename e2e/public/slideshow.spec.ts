@@ -171,7 +171,7 @@ test.describe('[LP-5] the slideshow', () => {
         const slides = document.querySelector('[data-slides]') as HTMLElement;
         return Math.abs(new DOMMatrix(getComputedStyle(slides).transform).m42) / innerHeight;
       });
-    // scroll-driven styles change with the next real frame, independent of the page's clock
+    // scroll-driven styles change with the next real frame, independently of the page's clock
     await expect.poll(drift).toBeGreaterThan(0.01);
     expect(await drift()).toBeLessThanOrEqual(0.045);
   });

@@ -66,7 +66,7 @@ test.describe('loading of public pages', () => {
       const allowed = /^(document|font|image|ping|other \/favicon\.svg$)/;
       expect(requests.filter((request) => !allowed.test(request))).toEqual([]);
       expect(requests.filter((request) => request.startsWith('document'))).toHaveLength(1);
-      // some versions of Chromium fetch a link to a stylesheet also when it is disabled
+      // some versions of Chromium fetch a linked stylesheet even when it is disabled
       const links = 'script[src], link[as=script], link[as=style], link[rel=modulepreload], link[rel=stylesheet]';
       expect(await page.locator(links).count()).toBe(0);
       await movePointer(page);

@@ -10,7 +10,7 @@ import { installTranslator, startTranslator } from '../support/translator.js';
 
 test.use({ reduceMotion: true });
 
-/** The whole page still shows: a failure of React would leave nothing of it, or of its texts. */
+/** The whole page still shows: a failure of React would remove it or its texts. */
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('header')).toBeVisible();
   await expect(page.locator('footer')).toContainText('Privacy');
@@ -34,7 +34,7 @@ async function openTranslated(page: Page, path: string, { selector, time }: { se
 
 for (const time of [before, after]) {
   test.describe(`a public page that is ${time}`, () => {
-    // React renders again what it did not find as the server sent it
+    // React renders again the parts that differ from what the server sent
     test.beforeEach(({ allowConsole }) => allowConsole(/hydrat|Minified React error #418|Failed to load resource/i));
 
     test('sends a message and an assessment', async ({ visitors }) => {

@@ -31,7 +31,7 @@ const sentBy = ({ requests }: Visitor) => requests.filter((request) => request.e
 /** Earlier requests of the page are recorded when this one is complete. */
 const waitForRequest = (page: Page) => page.evaluate(() => fetch('/healthz').then((response) => response.text()));
 
-/** From now on the page says that it is hidden, as a prepared page and a tab in the background do, or visible. */
+/** From now on the page reports that it is hidden, like a prerendered page or a background tab, or that it is visible. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((value) => {
     Object.assign(window, { isHidden: value });

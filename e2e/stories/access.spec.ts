@@ -149,7 +149,7 @@ test('the login after the end of a session is above a form that is open, which i
 });
 
 test('staff set up two-factor login and log in with it, at both sizes', async ({ visitors, allowConsole }) => {
-  // the page's calls and its socket fail once the cookies of the session are gone
+  // the page's calls and its socket fail once the cookies of the session are removed
   allowConsole(/401|WebSocket/);
   const { page, context } = await visitors.createAdmin({ viewport: WIDE });
   await page.goto('/account');
@@ -182,7 +182,7 @@ test('staff set up two-factor login and log in with it, at both sizes', async ({
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   await reloaded;
 
-  // the code of the next step: that of the present one may be used up
+  // the code of the next time step: the present one may be used up
   const code = totp.generate({ timestamp: Date.now() + STEP_MS });
   const { username, password } = ADMIN;
   const second = await context.request.post('/api/auth/admin-login', { data: { username, password, code } });

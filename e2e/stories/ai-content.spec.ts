@@ -140,7 +140,7 @@ test('[CP-6] a chosen image survives a reload in its tab, and is removed at logo
   await page.getByLabel('Image', { exact: true }).setInputFiles(file);
   await expect.poll(() => hasStoredFile(page)).toBe(true);
   await chooseInAccountMenu(page, 'Logout');
-  // the page goes to another document meanwhile
+  // the page goes to another document during the call
   await expect(async () => expect(await hasStoredFile(page)).toBe(false)).toPass();
 });
 

@@ -148,7 +148,7 @@ test('[CP-6] a wish that is pasted beyond its limit says so', async ({ visitors,
   await expect(title(page)).toBeVisible();
 });
 
-test('[CP-6] the keyboard alone makes, opens, downloads and deletes a draft', async ({
+test('[CP-6] a draft is made, opened, downloaded and deleted by keyboard alone', async ({
   visitors,
   aiProvider: provider,
 }) => {

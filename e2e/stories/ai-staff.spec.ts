@@ -212,7 +212,7 @@ for (const [level, mayEditBrand, mayEditSettings] of [
   });
 }
 
-test('[CP-6] an employee edits the brand of an own client, and finds nothing of a colleague', async ({
+test('[CP-6] an employee edits the brand of their client, and finds nothing of a colleague', async ({
   visitors,
   aiProvider: provider,
   admin,

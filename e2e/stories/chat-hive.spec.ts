@@ -129,7 +129,7 @@ test.describe('the conversations in Hive', () => {
     await openChat(manager, `&client=${client.id}`);
     await expect(first.page.getByText('Connected · Robin is here')).toBeVisible();
 
-    await test.step('own messages on the right as You, those of colleagues by name', async () => {
+    await test.step("the user's messages on the right as You, those of colleagues by name", async () => {
       await input(manager.page).pressSequentially('The dark');
       await expect(first.page.getByText('Robin is typing')).toBeVisible();
       await input(manager.page).pressSequentially(' one.');

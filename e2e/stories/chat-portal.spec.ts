@@ -169,7 +169,7 @@ test.describe('the chat of the portal', () => {
 
   test('older messages load without a jump', async ({ visitors }) => {
     const { owner, say } = await createCompany(visitors);
-    // a person of its own, because a person sends 30 messages a minute
+    // a separate person, because one may send 30 messages a minute
     const manager = await visitors.createStaff('manager');
     for (let index = 1; index <= 28; index += 1) {
       await say(owner, `client ${index}`);
@@ -196,7 +196,7 @@ test.describe('the chat of the portal', () => {
     answer();
     await expect(bubbles(page)).toHaveCount(56);
     await expect.poll(() => topOf(first)).toBe(top);
-    // a message that arrives meanwhile moves nothing either
+    // a message that arrives then does not move anything either
     await say(manager, 'Still there?');
     await expect(panel(page).getByRole('button', { name: 'New messages' })).toBeVisible();
     await expect.poll(() => topOf(first)).toBe(top);

@@ -66,7 +66,7 @@ test.describe('clients', () => {
     expect(await stale.text()).toMatch(/changed the status to archived (just now|\d+ minutes? ago)\./);
   });
 
-  test('an employee sees own clients alone, and no client of a colleague by its address', async ({
+  test('an employee sees only their own clients, and no client of a colleague by its address', async ({
     admin,
     visitors,
     allowConsole,

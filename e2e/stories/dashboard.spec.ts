@@ -7,7 +7,7 @@ import { test, expect } from '../support/test.js';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Every chart has drawn: its canvas is as large as its place. */
+/** Every chart has been drawn: its canvas fills its place. */
 async function expectCharts(page: Page): Promise<void> {
   for (const name of ['Recent Daily Traffic', 'Recent Daily Traffic by Channels']) {
     const place = panel(page, name);
@@ -16,7 +16,7 @@ async function expectCharts(page: Page): Promise<void> {
   }
 }
 
-/** The panels of an open dashboard show what is measured; one that is switched off is gone after a reload, too. */
+/** The panels of an open dashboard show the measurements; one that is switched off stays hidden after a reload. */
 async function expectArrangement(page: Page): Promise<void> {
   await expect(panel(page, 'System Overview')).toContainText(/Online, \d+ ms/);
   await expect(panel(page, 'Performance Metrics')).toContainText(/Bounce rate\s*\d+(\.\d)?%/);
@@ -43,7 +43,7 @@ test.describe('the dashboard', () => {
     const visitor = await visitors.createAdmin({ colorScheme: 'light', reducedMotion: true });
     const { page } = visitor;
     await recordShifts(page);
-    // what a busy machine answers too late would come after the frame, and move it
+    // answers that are late on a busy machine would arrive after the frame, and move it
     await openWithAnswers(visitor, '/admin-dashboard');
     await waitForApp(page);
     await expectCharts(page);

@@ -64,7 +64,7 @@ async function createFromTemplate({ page }: Visitor, clientId: string, name: str
   await page.waitForURL(/\/admin\/projects\/[\w-]{36}$/);
 }
 
-/** What a person of another company tries with project and file. */
+/** The attempts of a person of another company to reach project and file. */
 async function tryEverything({ context }: Visitor, { clientId, project, file }: Foreign): Promise<APIResponse[]> {
   const { request } = context;
   const own = pathOf(fileRoutes.downloadZip, { id: 'me' });

@@ -82,7 +82,7 @@ test('[HV-9] the conversation that is open and focused shows none, also when ano
   await expect.poll(() => shownBy(admin.page, second)).toEqual([`New message from ${other.company}: But of this`]);
 });
 
-test('[HV-9] the browser is asked after a press alone', async ({ visitors }) => {
+test('[HV-9] the browser is asked only after a press', async ({ visitors }) => {
   await openChat(visitors);
   const admin = await createStaff(visitors, 'default');
   const { page } = admin;

@@ -24,7 +24,7 @@ const filesOf = async ({ context }: Visitor, clientId: string): Promise<ClientFi
   (await (await context.request.get(pathOf(fileRoutes.list, { id: clientId }))).json()) as ClientFile[];
 
 test.describe('files of a client', () => {
-  test('[CP-8] a dropped file goes on after a lost connection, on another page, and arrives whole', async ({
+  test('[CP-8] the upload of a dropped file continues after a lost connection, on another page, and arrives whole', async ({
     visitors,
     allowConsole,
   }) => {
@@ -56,7 +56,7 @@ test.describe('files of a client', () => {
     const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('hex');
     expect(hashOf(content)).toBe(hashOf(patternOf(TWO_PARTS)));
 
-    // an own upload of today can be deleted, after a confirmation by its name
+    // people can delete their own uploads of today, after confirming the name
     await page.goto(`${FILES}?section=upload`);
     await page.getByRole('button', { name: 'launch-film.bin', exact: true }).click();
     await expect(panel(page, 'launch-film.bin').getByText('Files of this type have no preview.')).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('files of a client', () => {
     await expect(row).toContainText('Locked, Approved');
     await expect(work.getByText(/^Approved by/)).toBeVisible();
 
-    // what is locked stays, also for staff
+    // locked versions stay, even for staff
     const [file] = await filesOf(owner, company.id);
     const removal = await admin.context.request.delete(pathOf(fileRoutes.remove, { id: file?.id ?? '' }));
     expect(removal.status()).toBe(409);

@@ -21,7 +21,7 @@ test('a new admin sees the first steps and removes the demo content', async ({ a
   await expect.poll(async () => (await admin.call<unknown[]>('GET', '/api/clients')).length).toBe(0);
 });
 
-test('the first steps fit a phone, and are gone for good after they were dismissed', async ({ visitors }) => {
+test('the first steps fit a phone, and never return after they were dismissed', async ({ visitors }) => {
   const { page } = await visitors.createAdmin();
   await page.goto('/admin');
   await waitForApp(page);

@@ -116,7 +116,7 @@ for (const level of ['admin', 'manager', 'employee'] as const) {
 
     if (seesAll) {
       await iris.getByRole('combobox', { name: 'Assign the message from Iris to' }).click();
-      // the options for screen readers are not those that a pointer meets
+      // the options for screen readers are not the ones under a pointer
       const robin = page.locator('.ant-select-item-option').filter({ hasText: 'Robin Okafor' }).first();
       await expect(robin).toContainText(/\d open$/);
       // scrolls to the option before the press: rows move while the list scrolls
@@ -156,7 +156,7 @@ async function sendMessages(url: string, admin: AdminApi, count: number) {
     const body = JSON.stringify({ name: `Writer ${index}`, email: `writer-${index}@bulk.example`, message: text });
     const response = await fetch(`${url}/api/contact`, {
       method: 'POST',
-      // the hour's limit of one address is for all tests of the site
+      // all tests of the site share the hourly limit of one address
       headers: { 'content-type': 'application/json', 'x-forwarded-for': callerAddress(randomInt(2 ** 16)) },
       body,
     });
@@ -199,7 +199,7 @@ test('[HV-5] undoing a change of several messages leaves the one that a colleagu
   expect(await statuses(() => read('spam'))).toEqual(['spam']);
 });
 
-test('[HV-5] spam is in a folder of its own, and Not spam gives the status before back', async ({
+test('[HV-5] spam is in a separate folder, and Not spam restores the former status', async ({
   site,
   admin,
   visitors,

@@ -3,14 +3,14 @@ import { desktop, overflowsX, phone, waitForApp } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 import type { Visitor } from '../support/visitors.js';
 
-// One walk for each level: what the pages of the admin area tell those who may not use them.
+// One test for each level: what the pages of the admin area show to people who may not use them.
 
 interface Refusal {
   /** Ids and a name for the step. */
   name: string;
   path: string;
   text: string;
-  /** Links and buttons that only those have who may use the page. */
+  /** Links and buttons that only people with access to the page have. */
   absent?: (page: Page) => Locator[];
   /** Calls that the page may not send. */
   calls?: RegExp;

@@ -91,7 +91,7 @@ async function approveSignup(page: Page, admin: AdminApi): Promise<void> {
 async function expectLiveVisit(page: Page, site: Site): Promise<void> {
   await openLive(page, '/admin-dashboard');
   const total = page.getByLabel('Website Visits').getByRole('definition').first();
-  // a skeleton before
+  // until then a skeleton
   await expect(total).toHaveText(/^[\d,]+$/);
   const before = Number((await total.innerText()).replaceAll(',', ''));
   const { status } = await fetch(`${site.url}/api/analytics/track-visit`, {
@@ -158,7 +158,7 @@ async function chat({ page, context }: Visitor, second: Page, { admin, url }: { 
   await input.press('Enter');
   await expect(bubbles).toHaveText(['Proofs are in your files.', 'Version 3.', 'Does the copper hold?']);
   await expect(input).toBeFocused();
-  // stored, and not only on its way
+  // stored, and not only sent
   await expect(list.locator('[data-sequence]')).toHaveCount(3);
   await say('It does.');
   await expect(bubbles.last()).toHaveText('It does.');
@@ -170,7 +170,7 @@ async function chat({ page, context }: Visitor, second: Page, { admin, url }: { 
 test.use({ siteEnvironment: { DEMO: 'off' } });
 
 test.describe('the main story', { tag: ['@main', '@engines'] }, () => {
-  // each walks through a whole face of the product
+  // each test covers a whole part of the product
   test.describe.configure({ timeout: 300_000 });
 
   test('[AW-7] [CF-1] [LG-8] a visitor sends an assessment and a message, signs up, and logs in once approved', async ({

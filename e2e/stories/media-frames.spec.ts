@@ -108,7 +108,7 @@ test.describe('[AD-8] frames of the public pages', () => {
     await waitForApp(page);
     const mine = await png(page, 'mine.png', '#b5302a');
     const theirs = await png(page, 'theirs.png', '#c6ff3d');
-    // the answer that the frame is empty is old by the time of the upload
+    // by the time of the upload, the frame is no longer empty
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -174,7 +174,7 @@ test.describe('the bottom bar of phones', () => {
     }
   });
 
-  test('opens More before the scripts are there', async ({ visitors }) => {
+  test('opens More before the scripts have loaded', async ({ visitors }) => {
     const { page } = await visitors.createAdmin({ viewport: phone });
     await blockRequests(page);
     await page.goto('/admin', { waitUntil: 'domcontentloaded' });

@@ -20,7 +20,7 @@ const isOnTop = (element: Element): boolean => {
 /** Whether content of the element is wider than the element. */
 const isWider = (element: Element): boolean => element.scrollWidth > element.clientWidth;
 
-/** Toasts stay until they are dismissed, however slow the machine is. */
+/** Toasts stay until they are dismissed, so that a slow machine does not matter. */
 function keepToasts(): void {
   const schedule = window.setTimeout.bind(window);
   window.setTimeout = Object.assign(

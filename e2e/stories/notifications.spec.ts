@@ -151,7 +151,7 @@ test('[AD-7] an alert to all clients is in their bells and mails, and its reader
   await expect(sent).toContainText(', 1 read');
 });
 
-test('[AD-7] a manager sends to chosen clients alone, on a phone, and the draft survives a reload', async ({
+test('[AD-7] a manager sends only to chosen clients, on a phone, and the draft survives a reload', async ({
   visitors,
 }) => {
   const owner = await loginToPortal(visitors, await createOwner(visitors));

@@ -91,7 +91,7 @@ test.describe('the team of a client', () => {
     },
   ] as const;
   for (const { who, rights, viewport } of managers) {
-    test(`[CP-3] is managed by ${who} within the own rights`, async ({ visitors, allowConsole }) => {
+    test(`[CP-3] is managed by ${who} within their own rights`, async ({ visitors, allowConsole }) => {
       const owner = await visitors.createClient();
       const mara = await createTeamMember(owner, { ...rights, firstName: 'Mara', lastName: 'Lindqvist' });
       const isla = await createTeamMember(owner, { accessLevel: 'owner', firstName: 'Isla', lastName: 'Holm' });
@@ -103,7 +103,7 @@ test.describe('the team of a client', () => {
       const { page, context } = await loginToPortal(visitors, mara, { viewport });
       await page.goto(TEAM);
 
-      // the company's login, another owner and the own row have no buttons
+      // the rows of the company's login, of another owner and of oneself have no buttons
       await expect(row(page, '(you)')).toBeVisible();
       for (const text of ['Company login', 'Isla Holm', '(you)']) {
         await expect(row(page, text).getByRole('button')).toHaveCount(0);
@@ -136,7 +136,7 @@ test.describe('the team of a client', () => {
       await expect(row(page, 'Noor Abidi')).toContainText('Inactive');
       expect((await colleague.context.request.get('/api/account')).status()).toBe(401);
 
-      // what the page does not offer, the server refuses
+      // the server refuses what the page does not offer
       const { request } = context;
       const team = (await (await request.get(clientTeamRoutes.list.path)).json()) as ClientEmployee[];
       const change = async (id: string, changes: Partial<ClientEmployee>) => {
@@ -188,7 +188,7 @@ async function expectLogoutOfDevice(page: Page, elsewhere: Visitor): Promise<voi
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await devices.getByRole('button', { name: /^Log out / }).click();
   await expect(loginButton(elsewhere.page)).toBeVisible();
-  // the text of two devices would be an error at once, not one that is waited for
+  // with two devices, the locator would fail at once instead of waiting
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(devices.getByRole('listitem')).toHaveText(/This device/);
 }
@@ -208,7 +208,7 @@ async function expectPasswordChange({ page, context }: Visitor, elsewhere: Visit
   expect((await context.request.get('/api/account')).status()).toBe(200);
 }
 
-/** Turns two-factor login on, then logs in with a code of the app and with a recovery code. */
+/** Turns on two-factor login, then logs in with a code of the app and with a recovery code. */
 async function expectTwoFactorLogin({ page }: Visitor, account: PortalAccount): Promise<void> {
   const panel = page.getByRole('region', { name: 'Two-factor login' });
   await panel.getByRole('button', { name: 'Set Up' }).click();
@@ -229,7 +229,7 @@ async function expectTwoFactorLogin({ page }: Visitor, account: PortalAccount): 
 
   await logOut(page);
   await typeCredentials(page, account);
-  // the code of the next step: that of the present one may be used up
+  // the code of the next time step: the present one may be used up
   await page.getByLabel(CODE).fill(totp.generate({ timestamp: Date.now() + STEP_MS }));
   await loginButton(page).click();
   await expect(accountMenu(page)).toBeVisible();

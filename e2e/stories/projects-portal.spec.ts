@@ -110,7 +110,7 @@ test('a decision that meets another one is explained, and one without a connecti
   await expect(approval(page).getByLabel(`Note about ${PROOFS}`)).toHaveValue('A larger name');
   await context.setOffline(false);
 
-  // another device approves while this decision is on its way
+  // another device approves while this decision is being sent
   const { id, submittedAt } = proofsOf(submitted);
   await page.route('**/request-changes', async (route) => {
     await context.request.post(`/api/milestones/${id}/approve`, { data: { submittedAt } });
@@ -202,7 +202,7 @@ test('[CP-5] two companies at once see and hear nothing of each other', async ({
 
   await submitMilestone(site.admin, proofsOf(first.project), 'For the first company');
   await expect(approval(first.owner.page)).toContainText('For the first company');
-  // an event of its own, which arrives after those of the other company
+  // an event of the user's company, which arrives after those of the other company
   await submitMilestone(site.admin, proofsOf(second.project), 'For the second company');
   await expect(approval(second.owner.page)).toContainText('For the second company');
   await expect(second.owner.page.getByText('For the first company')).toHaveCount(0);

@@ -7,7 +7,7 @@ import { pickUp } from '../support/sorting.js';
 import { expect, test } from '../support/test.js';
 
 const SLIDESHOW = '/admin/media?tab=slideshow';
-// the tests share their site
+// the tests share one site
 const MOVED = 'A violet dawn over the studio';
 const REMOVED = 'A lime aurora over the roofs';
 

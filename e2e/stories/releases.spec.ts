@@ -5,7 +5,7 @@ import { test, expect } from '../support/test.js';
 const PORTAL = 'mf-client-portal';
 
 test.describe('releases', () => {
-  // building takes longer than a page: it has the time of a hook
+  // building takes longer than a page, so it has the time-out of a hook
   test.beforeAll(async ({ builds }) => {
     await builds.unchanged(PORTAL, '7.0.0');
   });
@@ -40,7 +40,7 @@ test.describe('releases', () => {
     await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(
       'The files do not load',
     );
-    // without a word of the client, whose page runs the version that was live
+    // without a message for the client, whose page runs the version that was live
     await expect(client.page.getByText('A new version is ready.')).toBeVisible();
     await client.page.getByRole('button', { name: 'Reload' }).click();
     await waitForApp(client.page);

@@ -7,7 +7,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The longest transition of the product, with room to spare; longer animations do not fade anything in. */
 const TRANSITION_MS = 2_000;
 
-/** What still fades in has less contrast. */
+/** Elements that are still fading in have less contrast. */
 const waitForTransitions = (page: Page) =>
   page.evaluate(async (longest) => {
     const running = document

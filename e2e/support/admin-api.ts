@@ -1,7 +1,7 @@
 import { adminCookie } from './login.js';
 import { waitForPageContent } from './page-content.js';
 
-/** A change returns when the public pages show it, and after six seconds in any case: a busy machine takes longer. */
+/** A change returns when the public pages show it, but after six seconds at the latest: a busy machine takes longer. */
 const PAGES_MAY_BE_OUTDATED_AFTER_MS = 5_000;
 
 /** The API, called as the administrator; logs in with the first call. */

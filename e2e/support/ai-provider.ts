@@ -58,7 +58,7 @@ export const answers = {
       .end(JSON.stringify({ created: 1, data: [{ b64_json: PNG }] }))) as Answer,
 };
 
-/** Words whose rest comes when the test says so. */
+/** The beginning of a text, whose rest is sent when the test asks for it. */
 export function heldText(words: string) {
   let open: ServerResponse | undefined;
   let markClosed: () => void = () => undefined;
@@ -76,7 +76,7 @@ export function heldText(words: string) {
   };
 }
 
-/** An image that comes when the test says so. */
+/** An image that is sent when the test asks for it. */
 export function heldImage() {
   let open: ServerResponse | undefined;
   let markRequested: () => void = () => undefined;

@@ -7,7 +7,7 @@ export interface AppPage {
   /** Of the document, before the name of the agency. */
   title?: string;
   hasFontLimit?: boolean;
-  /** A text of the page, which calls nothing for its first screen. */
+  /** A text of the page, for pages that call nothing for their first screen. */
   firstScreen?: string;
 }
 
@@ -31,10 +31,10 @@ export const mainPages: AppPage[] = [
     title: 'Account Setup',
     hasFontLimit: true,
   },
-  { name: 'the own account', path: '/account', text: ACCOUNT, title: 'Your Account' },
+  { name: "the user's account", path: '/account', text: ACCOUNT, title: 'Your Account' },
 ];
 
-/** At 1280 pixels the panel of the dashboard that reads more is below the first screen. */
+/** At 1280 pixels the panel of the dashboard that makes further calls is below the first screen. */
 export const firstScreens: AppPage[] = [
   { name: 'the dashboard', path: '/admin', text: 'Recent Messages', firstScreen: 'Recent Messages' },
   { name: 'Hive', path: '/hive', text: HIVE, firstScreen: HIVE },
@@ -44,7 +44,7 @@ export const firstScreens: AppPage[] = [
     text: 'Rosalind Achebe',
     firstScreen: 'Create accounts for employees and client team members',
   },
-  { name: 'the own account', path: '/account', text: ACCOUNT, firstScreen: ACCOUNT },
+  { name: "the user's account", path: '/account', text: ACCOUNT, firstScreen: ACCOUNT },
 ];
 
 export const adminPages: Record<string, AppPage[]> = {

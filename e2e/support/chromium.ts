@@ -12,7 +12,7 @@ const FLAGS = [
  * time, twice the rest of opening and closing a window.
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-/** What Playwright switches off: Chromium reads only the last flag of a name, so ours repeats Playwright's. */
+/** Features that Playwright switches off. Chromium reads only the last flag of a name, so ours repeats Playwright's. */
 const PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -38,7 +38,7 @@ export const NO_CHROMIUM = 'no Chromium was found (set CHROMIUM_PATH)';
 interface Chromium {
   executablePath: string;
   args: string[];
-  /** Without it, the environment of this process. */
+  /** By default the environment of this process. */
   env?: NodeJS.ProcessEnv;
 }
 
@@ -51,7 +51,7 @@ export async function findChromium(): Promise<Chromium | undefined> {
 export const findHeadlessShell = (): Chromium | undefined =>
   process.env.CHROMIUM_PATH ? undefined : findInstalled([SHELL]);
 
-/** The browser of CHROMIUM_PATH or the full Chromium of the system, for what a headless shell does not have. */
+/** The browser of CHROMIUM_PATH or the full Chromium of the system, for features that a headless shell lacks. */
 export const findFullChromium = (): Chromium | undefined => findInstalled([process.env.CHROMIUM_PATH ?? '', ...FULL]);
 
 function findInstalled(files: string[]): Chromium | undefined {

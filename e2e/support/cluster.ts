@@ -18,7 +18,7 @@ export interface ClusterProcess {
 interface Engines {
   postgres: PostgresServer;
   databaseUrl: string;
-  /** REDIS_URL, where it is set. */
+  /** The value of REDIS_URL, if it is set. */
   redis: Record<string, string>;
 }
 
@@ -33,7 +33,7 @@ export class Cluster {
     private readonly environment: Record<string, string>,
   ) {}
 
-  /** `environment` configures every process further. */
+  /** `environment` adds variables for every process. */
   static async open(environment: Record<string, string> = {}): Promise<Cluster> {
     const dir = await mkdtemp(path.join(tmpdir(), 'hive-cluster-'));
     const postgres = await PostgresServer.open();

@@ -8,7 +8,7 @@ import { workspace } from './workspace.js';
 
 const START_MS = 90_000;
 
-/** The script of `npm start`: builds what is stale, does what `main` does, then releases the local builds. */
+/** The script of `npm start`: builds what is stale, runs `main`, then releases the local builds. */
 export const startScript = path.join(workspace, 'tools/start.mjs');
 /** The script of `npm run admin`. */
 export const adminScript = path.join(workspace, 'tools/admin.mjs');

@@ -42,7 +42,7 @@ export async function openTab({ page }: Pick<Visitor, 'page'>, path: string): Pr
     .toContain('hive-desktop-notifications');
 }
 
-/** What the notifications of the pages say. */
+/** The texts of the pages' notifications. */
 export const shownBy = async (...pages: Page[]): Promise<string[]> => {
   const all = pages.map((page) =>
     page.evaluate(() => window.desktop.shown.map(({ title, body }) => `${title}: ${body}`)),

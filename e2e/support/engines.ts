@@ -8,7 +8,7 @@ import { runFolder } from './run-folder.js';
 /** Runs one statement on a new connection; gives its rows. */
 export async function queryRows<T extends object>(databaseUrl: string, sql: string): Promise<T[]> {
   const client = new Client(databaseUrl);
-  // the statement reports a connection that the server ends
+  // a lost connection is reported by the statement
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -14,7 +14,7 @@ export const loadFailures = Object.keys(FAILURES) as LoadFailure[];
 interface LazyPart {
   /** Requests the code of the part. */
   open: () => Promise<unknown>;
-  /** What the page shows before, and beside the message. */
+  /** What the page shows before the failure, and beside the message. */
   kept: Locator;
   part: Locator;
 }
@@ -39,7 +39,7 @@ interface Reads {
   part: Locator;
 }
 
-/** Requests that fail in the way of the moment; without one they are answered. */
+/** Requests that fail in the present way; without one they are answered. */
 export class FailingLoads {
   private failure: LoadFailure | undefined;
   private hold = Promise.resolve();
@@ -114,7 +114,7 @@ export class FailingLoads {
     for (const each of loadFailures) {
       await this.fail(each);
       await this.expectRequest(() => submit.click());
-      // the failure before still shows, and a button that waits for an answer ignores presses
+      // the previous failure still shows, and a button that waits for an answer ignores presses
       await expect(submit).not.toHaveAttribute('aria-busy', 'true');
       await expect(submit).toBeEnabled();
       await expect(failure).toBeVisible();
@@ -125,7 +125,7 @@ export class FailingLoads {
     await expect(done).toBeVisible();
   }
 
-  /** Opens what reads data that fail in every way: each time it says so and offers Retry. Then they show. */
+  /** Opens a part whose data fails to load in every way: each time it says so and offers Retry. Then the data shows. */
   async expectReads({ open, title, part }: Reads): Promise<void> {
     const failure = this.page.getByRole('alert').filter({ hasText: title });
     let request = open;
@@ -136,7 +136,7 @@ export class FailingLoads {
       request = () => failure.getByRole('button', { name: 'Retry' }).click();
     }
     await this.fail(undefined);
-    // a page that is online again may load its data by itself, before the press or during it
+    // a page that is online again may load its data by itself, before or during the press
     await expect(async () => {
       if (await failure.isVisible()) {
         await failure.getByRole('button', { name: 'Retry' }).click({ timeout: 2_000 });
@@ -161,5 +161,5 @@ export class FailingLoads {
 export const chunkFiles = (...chunks: string[]): RegExp =>
   new RegExp(`/bundles/.*/(${chunks.join('|')})\\.[^/]*\\.(js|css)$`);
 
-/** Calls of forms, which are none of those that read. */
+/** Calls of forms, as opposed to calls that read. */
 export const FORM_CALLS = /\/api\/(?!analytics\/|releases\/|auth\/(resume|refresh))/;

@@ -8,7 +8,7 @@ export interface Sample {
   buffer: Buffer;
 }
 
-/** Uploads files in the section that the page shows, and waits until they are there. */
+/** Uploads files in the section that the page shows, and waits until they have arrived. */
 export async function upload(page: Page, ...samples: Sample[]): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   const form = page.getByRole('form', { name: 'Upload files' });

@@ -23,14 +23,14 @@ function answersIn(html: string): number | undefined {
 }
 
 /**
- * Opens a page of portal or admin area until it carries every answer of its first screen: the server leaves out what a busy
- * machine reads too late. Returns its HTML; `requests` are those of this last load.
+ * Opens a page of portal or admin area until it contains every answer of its first screen: on a busy machine the server leaves
+ * out late answers. Returns its HTML; `requests` are those of this last load.
  */
 export async function openWithAnswers({ page, requests }: Visitor, url: string): Promise<string> {
   const declared = queries.filter((query) => isOfAddress(query, url)).length;
   let html = '';
   const open = async (): Promise<number | undefined> => {
-    // ends the document before: its requests do not count
+    // ends the previous document, whose requests do not count
     await page.goto('/robots.txt');
     requests.length = 0;
     // scripts, which a test may block, delay the load event

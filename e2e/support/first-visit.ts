@@ -6,7 +6,7 @@ import type { Visitor } from './visitors.js';
  * one login does for many pages.
  */
 export async function forgetVisits({ page, context }: Visitor): Promise<void> {
-  // a document of the site, whose storage it is, and which no longer uses what the page before has loaded
+  // another document of the site, which owns the storage and no longer uses what the previous page has loaded
   await page.goto('/robots.txt');
   await page.evaluate(() => {
     localStorage.clear();

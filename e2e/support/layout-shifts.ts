@@ -8,7 +8,7 @@ interface Shift {
 
 export interface LayoutShifts {
   total: number;
-  /** What moved, from where to where. */
+  /** The element that moved, with its old and new place. */
   elements: string[];
 }
 

@@ -13,7 +13,7 @@ const sources = [
 const entriesOf = (html: string): ContentEntry[] =>
   JSON.parse(/id="hive-content">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]') as ContentEntry[];
 
-/** Waits until the public pages have the stored content. Pages whose rendering it breaks never do: that is no error. */
+/** Waits until the public pages have the stored content. Pages that fail to render with it never do, which is no error. */
 export async function waitForPageContent(siteUrl: string): Promise<void> {
   const read = (path: string) => fetch(siteUrl + path);
   const outdated = async () => {

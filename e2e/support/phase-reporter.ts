@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 
-/** What a test spends its time with. `other` is the time outside of all steps: calls of the API and of the database. */
+/** The time of a test by phase. `other` is the time outside of all steps: calls of the API and of the database. */
 const PHASES = ['boot', 'login', 'navigation', 'waiting', 'action', 'assertion', 'teardown', 'other'] as const;
 type Phase = (typeof PHASES)[number];
 type Times = Record<Phase, number>;
@@ -50,7 +50,7 @@ const row = (name: string, times: Times) =>
   [...PHASES.map((phase) => seconds(times[phase])), seconds(sum(times)), `  ${name}`].join('');
 
 /**
- * Prints where the time of a run goes, by phase: in total, by folder, and of the slowest tests.
+ * Prints the time of a run by phase: in total, by folder, and of the slowest tests.
  * `npx playwright test -c e2e/playwright.config.ts --reporter=./e2e/support/phase-reporter.ts PATTERN`
  */
 export default class PhaseReporter implements Reporter {

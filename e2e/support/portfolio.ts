@@ -4,7 +4,7 @@ import type { AdminApi } from './admin-api.js';
 import { movePointer, waitForHydration } from './page.js';
 import type { Visitor, VisitorOptions, Visitors } from './visitors.js';
 
-/** Not checked for framing, and without an image. */
+/** A website that is not checked for framing and has no image. */
 const unframed: CreatePortfolioItem = {
   title: 'Saltmarsh',
   url: 'https://saltmarsh.invalid/',

@@ -36,7 +36,7 @@ export function milestoneNamed(project: Project, title: string): Milestone {
   return found;
 }
 
-/** Staff move a milestone on. */
+/** Staff move a milestone to its next status. */
 export const changeMilestoneStatus = (admin: AdminApi, id: string, change: ChangeMilestoneStatus): Promise<Project> =>
   admin.call('PATCH', pathOf(projectRoutes.changeMilestoneStatus, { id }), change);
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 export type Rectangles = Record<string, string>;
 
 /**
- * In the page: the rectangles of what gives a page its structure. Texts of a frame are not known, so an element is named by
+ * In the page: the rectangles of the elements that give a page its structure. Texts of a frame are not known, so an element is named by
  * its region, its kind and its number among those, and the width of a heading does not count.
  */
 function readInPage(): Rectangles {

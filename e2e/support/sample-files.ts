@@ -31,7 +31,7 @@ export function pdfOf(words: readonly string[]): Buffer {
   return Buffer.from(source, 'latin1');
 }
 
-/** Bytes that differ at every place of a part. */
+/** Bytes that differ at every position of a part. */
 export const patternOf = (bytes: number): Buffer =>
   Buffer.from(Uint8Array.from({ length: bytes }, (_, i) => (i * 31) % 251));
 

@@ -2,7 +2,7 @@ import { Site } from './site.js';
 import { SiteProcess } from './site-process.js';
 import { SiteTemplates } from './site-templates.js';
 
-/** The one running site of a worker, which is replaced for each test file. */
+/** The only running site of a worker, which is replaced for each test file. */
 export class SitePool {
   private readonly process = new SiteProcess();
   private templates?: Promise<SiteTemplates>;

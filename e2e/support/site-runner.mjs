@@ -1,4 +1,4 @@
-// Runs one site after another in one process, as `main` runs one: most of a start is the loading of modules.
+// Runs one site after another in one process, each like `main` does: most of the time of a start is the loading of modules.
 import 'reflect-metadata';
 
 const load = (file) => import(new URL(`../../api/dist/${file}`, import.meta.url));

@@ -10,7 +10,7 @@ import { workspace } from './workspace.js';
 
 export type Demo = 'on' | 'off';
 
-/** How the data of a template is named in the folder of the run. */
+/** The name of a template's data in the folder of the run. */
 const fileOf = (demo: Demo) => path.join(runFolder(), `template-${demo}.json`);
 
 /** The data of a fresh site with and without demo content: made once for all workers of a run, copied for each site. */
@@ -23,7 +23,7 @@ export class SiteTemplates {
     private readonly process: SiteProcess,
   ) {}
 
-  /** Templates are made by the process, which runs no site meanwhile. */
+  /** Templates are made by the process, which runs no site at that time. */
   static async open(process: SiteProcess): Promise<SiteTemplates> {
     const dir = await mkdtemp(path.join(runFolder(), 'sites-'));
     return new SiteTemplates(dir, await PostgresServer.open(), process);
@@ -59,7 +59,7 @@ export class SiteTemplates {
 
   private async make(demo: Demo): Promise<SiteData> {
     const dataDir = path.join(runFolder(), `template-${demo}`);
-    // what a worker that was killed meanwhile has left
+    // the remains of a worker that was killed while it made the template
     await rm(dataDir, { recursive: true, force: true });
     await mkdir(dataDir);
     for (const name of ['shell', ...readdirSync(workspace).filter((entry) => entry.startsWith('mf-'))]) {

@@ -34,10 +34,10 @@ interface WorkerFixtures {
   aiProvider: AiProvider;
 }
 
-/** For a machine that does much else: the first worker makes the template of all. */
+/** Long enough for a busy machine: the first worker makes the template for all. */
 const START_MS = 300_000;
 
-/** Skips the test without a browser; `npm test` prints the reason. */
+/** Skips the test when there is no browser; `npm test` prints the reason. */
 const requireChromium = (found: string | undefined) => base.skip(!found, NO_CHROMIUM);
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

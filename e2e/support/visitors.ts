@@ -21,14 +21,14 @@ export interface Visitor {
 export interface VisitorOptions {
   baseURL?: string;
   mobile?: boolean;
-  /** Shows the splash as on a first visit. */
+  /** Whether to show the splash, as on a first visit. */
   splash?: boolean;
   /** By default as the project of the tests says. */
   reducedMotion?: boolean;
   javaScriptEnabled?: boolean;
   /** The default name of headless Chromium counts as a bot. */
   userAgent?: string;
-  /** Instead of the default size for a desktop or a phone. */
+  /** Replaces the default size for a desktop or a phone. */
   viewport?: { width: number; height: number };
   touch?: boolean;
   /** The system's colour mode. */
@@ -132,7 +132,7 @@ export class Visitors {
     return visitor;
   }
 
-  /** A session of a new member of staff, who has chosen an own password. */
+  /** A session of a new member of staff, who has chosen a password. */
   async createStaff(level: StaffLevel, options: VisitorOptions = {}): Promise<Visitor & { email: string }> {
     const visitor = await this.create(options);
     const { email, password } = await createStaffAccount(this.site.admin, level);

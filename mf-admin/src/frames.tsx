@@ -26,7 +26,7 @@ const tools = {
   header: <HeaderToolsFrame />,
 };
 
-/** The server leaves out what is not for the visitor. */
+/** The server leaves out parts that the visitor may not see. */
 const partFor = (capability: string | undefined) =>
   capability === undefined
     ? {}
@@ -64,7 +64,7 @@ const frames: Record<string, () => ReactNode> = {
   '/account': AccountFrame,
 };
 
-/** The HTML of a route before its code and data are there. The build renders it; it never runs in a browser. */
+/** The HTML of a route before its code and data have loaded. The build renders it; it never runs in a browser. */
 export function render(route: string): string {
   const Frame = frames[route];
   if (!Frame) {

@@ -42,7 +42,7 @@ function Pages({ host }: { host: HostApi }) {
             key={path}
             path={path}
             element={
-              // a boundary of its own: without it, the page before stays until the code of this one is there
+              // a separate boundary: without it, the previous page would stay until the code of this one has loaded
               <CrashBoundary key={path} Layout={AdminLayout}>
                 <Suspense fallback={<PageFallback path={path} />}>
                   <Page />

@@ -5,7 +5,7 @@ import { BRAND, FrameRoot } from '@hive/ui/antd/frame';
 import { PortalFrame } from './pages/portal-frame';
 import { Root } from './root';
 
-/** The HTML of a route before its code and data are there. The build renders it; it never runs in a browser. */
+/** The HTML of a route before its code and data have loaded. The build renders it; it never runs in a browser. */
 export const render = (route: string): string =>
   renderToStaticMarkup(
     <StaticRouter location={route}>

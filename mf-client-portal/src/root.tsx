@@ -10,8 +10,8 @@ import { FailedPage } from './pages/failed-page';
 import { LoadingFrame } from './pages/loading-frame';
 
 /**
- * Loaded while a visitor types the password, and with the page of a logged-in client. The code of the page at hand has the
- * endpoints whose answers are in the document, so it is there before they are read.
+ * Loaded while a visitor types the password, and with the page of a logged-in client. The code of the current page contains the
+ * endpoints whose answers are in the document, so it loads before they are read.
  */
 export const ClientPages = lazyComponent<{ user: CurrentUser }>(
   async () => {

@@ -29,7 +29,7 @@ it('[CP-6] the stub has everything that the page of AI content asks for', () => 
   );
 });
 
-/** What is wrong with an answer; undefined when it is as the contract says. */
+/** How an answer deviates from the contract; undefined when it does not. */
 function problemOf({ contract, answer: { body, events } }: (typeof answers)[number]): string | undefined {
   const content = events ? events.at(-1)?.[1] : body;
   if (!contract?.response) {

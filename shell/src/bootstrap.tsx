@@ -26,7 +26,7 @@ function onRecoverableError(error: unknown, info: ErrorInfo): void {
 /** Missing in React's types; the only way to set the order of hydration. */
 type HydrationRoot = Root & { unstable_scheduleHydration: (target: Element) => void };
 
-/** What the page shows, in the HTML or in its place. */
+/** The content of the page, in the HTML or instead of it. */
 function renderApp(store: AppStore, host: HostApi, { page }: Manifest): void {
   const root = document.getElementById('root');
   const app = (

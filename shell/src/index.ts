@@ -18,7 +18,7 @@ async function start(attempts: number): Promise<void> {
   }
 }
 
-/** Whether Back or Forward changed the address before any script listened: the document has the page of another one. */
+/** Whether Back or Forward changed the address before any script listened: the document contains the page of another address. */
 function isOtherPage(): boolean {
   const [load] = performance.getEntriesByType?.('navigation') ?? [];
   return load !== undefined && new URL(load.name).pathname !== location.pathname;

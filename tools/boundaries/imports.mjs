@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const skippedFolders = new Set(['node_modules', 'dist', '.data', '.nx', '.git', 'fixtures']);
 const sourceFile = /\.(?:ts|tsx|mjs)$/;
-/** An import or export of another file, with what stands between the keyword and `from`. */
+/** An import or export of another file, with the text between the keyword and `from`. */
 const importStatement =
   /(?:\b(?<keyword>import|export)\s+(?<clause>[\w$*{][\w$*{},\s]*?)\s*\bfrom|\bfrom|\bimport(?=\s*['"])|\bimport\(?)\s*\(?\s*['"](?<specifier>[^'"]+)['"]\)?/g;
 /** Quoted strings, which are kept; template literals and comments, which may contain code and are removed. */
@@ -57,7 +57,7 @@ function namesOf(clause) {
   ];
 }
 
-/** What a statement does: a dynamic import and an import without names take the whole file. */
+/** The imported names; a dynamic import and an import without names take the whole file. */
 function readStatement({ 0: statement, groups: { keyword, clause, specifier } }) {
   const isTypeOnly = /^type\s+[\w$*{]/.test(clause ?? '') && !/^type\s+from/.test(clause);
   const names = clause === undefined ? [['*', '*']] : namesOf(clause.replace(/^type\s+(?=[\w$*{])/, ''));

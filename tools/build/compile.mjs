@@ -26,7 +26,7 @@ const toOutput = (file) => file.replace(/\.ts$/, '.js');
 /**
  * Compiles a TypeScript file of a project with its source map, or copies another file.
  * @param {{ project: string, file: string }} source
- * @param {string} [target] the folder that gets the output instead of `dist`, which has its place later
+ * @param {string} [target] the folder that gets the output instead of `dist`, which it later replaces
  */
 export async function buildFile({ project, file }, target = path.join(project, 'dist')) {
   const relative = toOutput(path.relative(path.join(project, 'src'), file));
@@ -63,7 +63,7 @@ export async function buildProject(project) {
     const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
     await mkdir(temporary, { recursive: true });
     await Promise.all(files.filter(isBuilt).map((file) => buildFile({ project, file }, temporary)));
-    // two renames: a running process finds its files in the old folder until the end
+    // two renames, so that a running process finds its files in the old folder until the end
     await rename(target, old).catch((error) => {
       if (error.code !== 'ENOENT') {
         throw error;

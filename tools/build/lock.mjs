@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const POLL_MS = 100;
 
-/** The process id in the file; 0 when the file is gone. */
+/** The process id in the file; 0 when the file no longer exists. */
 function readHolder(file) {
   try {
     return Number(readFileSync(file, 'utf8'));
@@ -38,7 +38,7 @@ function tryCreate(file) {
   }
 }
 
-/** Renames before it removes: of two processes that find a dead holder, the second cannot remove the first one's lock. */
+/** Renames before it removes: when two processes find a dead holder, the second cannot remove the lock of the first. */
 function removeStale(file) {
   const claimed = `${file}.${process.pid}`;
   try {

@@ -18,7 +18,7 @@ const memoryStorage = () => ({
 
 /** A page with a conversation: the socket and the state are those of the product. */
 export class Browser {
-  /** Orders of messages that a person would have seen and that were wrong. */
+  /** Wrong orders of messages that a person would have seen. */
   wrongOrders = [];
   #stop;
 

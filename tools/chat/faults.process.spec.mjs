@@ -14,7 +14,7 @@ import { LossyProxy } from './lossy-proxy.mjs';
 const { Redis } = createRequire(new URL('../../api/package.json', import.meta.url))('ioredis');
 
 const MESSAGES = 1000;
-/** On each side; with these, no one sends more than the 30 messages a minute that a process accepts. */
+/** People on each side: enough that no one sends more than the 30 messages a minute that a process accepts. */
 const PEOPLE = 20;
 const CUT_EVERY_MS = 150;
 const CUT_SHARE = 0.04;

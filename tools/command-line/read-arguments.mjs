@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
  * @param {string} command.usage what `--help` prints
  * @param {T} [command.options] as for `parseArgs`
  * @param {number} [command.maxPositionals] how many arguments other than options it takes
- * @param {(parsed: { values: object, positionals: string[] }) => string | undefined} [command.check] returns what else is
- *   wrong with the arguments
+ * @param {(parsed: { values: object, positionals: string[] }) => string | undefined} [command.check] returns any further error of
+ * the arguments
  * @param {string[]} [args]
  */
 export function readArguments(command, args = process.argv.slice(2)) {

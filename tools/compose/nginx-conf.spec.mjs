@@ -17,7 +17,7 @@ const wordsOf = (directive) => directives.filter(([name]) => name === directive)
 
 describe('docs/nginx.conf', () => {
   it('has every API process of docker-compose.yml, none of which is left out after an error', () => {
-    // by default nginx sends nothing to a process for ten seconds after one refused connection: with both out, all get 502
+    // by default nginx sends nothing to a process for ten seconds after one refused connection: with both excluded, every request gets 502
     expect(wordsOf('server').filter((words) => words.length > 0)).toEqual(
       apis.map((name) => [`${name}:3000`, 'max_fails=0', 'resolve']),
     );
@@ -31,7 +31,7 @@ describe('docs/nginx.conf', () => {
     expect(version.localeCompare('1.28', 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
   });
 
-  it('sends a request to the other process when the first is away, and nothing twice that writes', () => {
+  it('sends a request to the other process when the first is not available, and never repeats a write', () => {
     expect(wordsOf('proxy_next_upstream')).toEqual([['error', 'timeout']]);
     expect(wordsOf('proxy_next_upstream_tries')).toEqual([[String(apis.length)]]);
     expect(wordsOf('proxy_connect_timeout')).toEqual([['2s']]);

@@ -53,7 +53,7 @@ const environmentProblems = ({ name, service, built, variables }) =>
 
 const checks = [imageProblems, dependencyProblems, volumeProblems, environmentProblems];
 
-/** Dependencies form no cycle: none of its services would start. */
+/** Dependencies form no cycle, in which no service would start. */
 function cycleProblems(services) {
   const isDone = new Set();
   const visit = (name, path) => {
@@ -77,7 +77,7 @@ const interpolationProblems = (text, example) =>
     .map((name) => `\${${name}} is not in .env.compose.example`);
 
 /**
- * What is wrong with a Compose file.
+ * The problems of a Compose file.
  * @param {string} text
  * @param {{ variables: Set<string>, example: string, exists: (file: string) => boolean }} context the variables that the product
  *   reads, the example of the file's own variables, and the files of the repository

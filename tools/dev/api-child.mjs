@@ -12,7 +12,7 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 const { dependencies } = JSON.parse(readFileSync(path.join(api, 'package.json'), 'utf8'));
 for (const name of Object.keys(dependencies).filter((each) => !each.startsWith('@hive/'))) {
-  // data packages have no module to import, and the API reports what it misses
+  // data packages have no module to import, and the API reports missing packages itself
   await import(name).catch(() => undefined);
 }
 await begin;

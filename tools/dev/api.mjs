@@ -8,7 +8,7 @@ import { ChangedSources, describeCompileError } from './changed-sources.mjs';
 import { watchSources } from './watch-sources.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Saves within this time cause one restart. More than the 50 ms in which chokidar reports one change of a file. */
+/** Saves within this time cause one restart. Longer than the 50 ms within which chokidar reports one change of a file. */
 const SETTLE_MS = 100;
 
 /** The API and the packages whose compiled form it imports. */
@@ -118,7 +118,7 @@ export async function startApi(environment) {
     await stopWatching();
     clearTimeout(timer);
     await api.stopProcess();
-    // a build may still write, and may be followed by the start of the database
+    // a build may still be writing, and the start of the database may follow it
     await lastReload;
     await api.stopDatabase();
   };

@@ -8,7 +8,7 @@ import { mutate } from './mutate.mjs';
 
 const JEST = ['--no-warnings', 'node_modules/jest/bin/jest.js'];
 
-/** Runs spec files in a copy of the checkout. `isBroken`: a file does not load, which is no failed test. */
+/** Runs spec files in a copy of the checkout. `isBroken`: a file does not load, which does not count as a failed test. */
 async function runTests(dir, tests) {
   const report = path.join(dir, 'jest-report.json');
   rmSync(report, { force: true });

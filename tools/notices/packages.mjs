@@ -6,7 +6,7 @@ export const parts = {
   'The web pages': ['shell', 'mf-marketing', 'mf-client-portal', 'mf-admin'],
 };
 
-/** The place in node_modules where Node.js finds a package that `from` imports. */
+/** The folder in node_modules where Node.js finds a package that `from` imports. */
 function resolve(locked, from, name) {
   for (let dir = from; ; dir = path.posix.dirname(dir)) {
     const place = path.posix.join(dir === '.' ? '' : dir, 'node_modules', name);

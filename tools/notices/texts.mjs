@@ -30,7 +30,7 @@ export function splitText(text) {
   };
 }
 
-/** Equal for texts that differ in line breaks and marks only. */
+/** Equal for texts that differ only in line breaks and marks. */
 const keyOf = (body) => body.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
 
 /** Texts with the packages that contain them: each text once. */

@@ -1,4 +1,4 @@
-// Replaces what takes much time in screen tests and says nothing. Loaded once for all spec files of a window.
+// Replaces slow functions in screen tests whose results do not matter. Loaded once for all spec files of a window.
 import * as React from 'react';
 import { configure, getConfig } from '@testing-library/react';
 
@@ -19,7 +19,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_0
 // nearly every element: a tenth of the time of a page's test. Screen tests have no style sheets of their own.
 const compute = window.getComputedStyle.bind(window);
 
-/** By what jsdom's style sheet looks at. */
+/** Keyed by the properties that jsdom's style sheet depends on. */
 const displays = new Map<string, string>();
 
 function displayOf(element: Element): string {

@@ -1,8 +1,8 @@
 const { measureFile } = require('./processor-log.cjs');
 
 /**
- * Runs spec files in the global scope of the worker, for the native runtime. Restores afterwards what belongs to the
- * process: its environment variables, and the console and `process.exit` that Jest replaces.
+ * Runs spec files in the global scope of the worker, for the native runtime. Afterwards restores the state of the process: its
+ * environment variables, and the console and `process.exit` that Jest replaces.
  */
 module.exports = class NativeEnvironment {
   global = globalThis;
@@ -23,7 +23,7 @@ module.exports = class NativeEnvironment {
   async setup() {}
 
   async teardown() {
-    // in place: only the object of Node converts values to text and changes the time zone
+    // in place, because only Node's own object converts values to text and changes the time zone
     for (const name of Object.keys(process.env)) {
       if (!(name in this.saved.env)) {
         delete process.env[name];

@@ -26,8 +26,8 @@ export function processorSeconds() {
 let counted = 0;
 
 /**
- * Processor seconds of a child process that has just ended, with the children that it waited for. Every child must be measured
- * so, in its `exit` event: it is what has been added since the last one.
+ * Processor seconds of a child process that has just ended, with the children that it waited for. Measure every child this way,
+ * in its `exit` event: the result is the time added since the last measured one.
  */
 export function endedChildSeconds() {
   const { children } = readTimes();

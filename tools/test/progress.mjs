@@ -1,17 +1,17 @@
 const WIDTH = 24;
 const PRINT_EVERY_MS = 20_000;
-/** With more than a tenth of the files new, the last run says little about the time left. */
+/** When more than a tenth of the files are new, the last run does not predict the remaining time. */
 const MAX_UNKNOWN = 10;
 
 const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
 
-/** Shows how far the categories of a run are: lines that stay at the end of a terminal, else a line every 20 seconds. */
+/** Shows the progress of a run by category: as lines that stay at the end of a terminal, else a line every 20 seconds. */
 export class Progress {
   #categories = new Map();
   #shown = 0;
   #started = performance.now();
   #printed = performance.now();
-  /** Seconds of the last run: of what has ended, and of all. */
+  /** Seconds of the last run: for the files that have ended, and for all. */
   #ended = 0;
   #total = 0;
   /** Number of files and stories, and of those without a time. */

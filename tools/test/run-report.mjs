@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What a reporter sends about a spec file or a story.
+ * The event that a reporter sends about a spec file or a story.
  * @typedef {object} TestEvent
  * @property {string} category project of Jest or of Playwright
  * @property {string} file path from the root
- * @property {{ category: string, file: string }[]} [planned] what will run; such an event has nothing else
+ * @property {{ category: string, file: string }[]} [planned] the files that will run; such an event has nothing else
  * @property {TestResult[]} tests
  * @property {number} [processorSeconds] of the file
  * @property {string} [details] the failures as Jest prints them

@@ -8,7 +8,7 @@ import { createTemporaryFolder } from './temporary-folder.mjs';
 /** Temporary files of all runs. */
 const temporary = createTemporaryFolder();
 
-/** Of the output of a runner itself, which is printed when it fails without a failed test. */
+/** Characters of a runner's own output that are printed when it fails without a failed test. */
 const KEPT_CHARACTERS = 20_000;
 
 const running = new Set();
@@ -72,7 +72,7 @@ let runs = 0;
 export function jest(args, report) {
   // for the workers, too, which inherit it: with a larger young generation, screen tests take 6 % less processor time
   const memory = '--max-semi-space-size=64';
-  // three workers, because tests wait now and then; a single file runs in this process, which what it has left open must not keep
+  // three workers, because tests wait at times; a single file runs in this process, which handles that it left open must not keep alive
   const options = ['--maxWorkers=3', '--forceExit'];
   const flags = ['--no-warnings', memory, 'node_modules/jest/bin/jest.js', ...options];
   const reporter = '--reporters=<rootDir>/tools/test/reporters/jest-reporter.cjs';

@@ -53,7 +53,7 @@ export function selectSuite(parsed) {
     : { name, ...suites[name] };
 }
 
-/** Prints what a change can break, and what is left out. Specs of sources run without a build. */
+/** Prints the specs that a change can break, and those that are left out. Specs of sources run without a build. */
 export async function selectChangedSuite([since]) {
   const choice = await selectChanged({ since, root: '.' });
   console.log(describeChoice(choice));
@@ -68,7 +68,7 @@ export function selectMutations(patterns) {
   return mutations.filter(({ name, file }) => expressions.some((expression) => expression.test(`${name} ${file}`)));
 }
 
-/** What is wrong with the commit of `--changed`. */
+/** The problem with the commit of `--changed`. */
 function findCommitProblem([since, second]) {
   findBase('.', since);
   return second === undefined ? undefined : `Unexpected argument '${second}'.`;
@@ -87,7 +87,7 @@ function findPatternProblem(parsed) {
   return isEmpty ? `No spec file matches ${positionals.join(' or ')}.` : undefined;
 }
 
-/** What is wrong with the arguments, if anything. */
+/** The problem with the arguments, if there is one. */
 export function findProblem(parsed) {
   const { values, positionals } = parsed;
   try {

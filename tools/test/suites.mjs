@@ -1,6 +1,6 @@
 import { engineSpecs, nodeVersionSpecs } from './engine-suites.mjs';
 
-/** They take minutes, or their times need a quiet machine: only by name. `mutations` is one more, without spec files of its own. */
+/** Suites that run only by name: they take minutes or need a quiet machine. `mutations` is another one, without spec files. */
 export const longSuites = ['faults', 'fuzz', 'mails', 'corpus'];
 
 /** Spec files of suites by name. */

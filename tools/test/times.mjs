@@ -12,7 +12,7 @@ export function readTimes() {
   }
 }
 
-/** @param {Record<string, number>} times of the files of this run; the others keep theirs */
+/** @param {Record<string, number>} times seconds of the files of this run; those of other files are kept */
 export function saveTimes(times) {
   mkdirSync(path.dirname(FILE), { recursive: true });
   writeFileSync(FILE, JSON.stringify({ ...readTimes(), ...times }));

@@ -1,4 +1,4 @@
-/** What Node can run, for transforms of Jest. */
+/** The syntax that Node can run, for transforms of Jest. */
 exports.AS_MODULE = {
   instrument: false,
   isInternalModule: false,

@@ -18,8 +18,8 @@ const WAITING = new Set([
 ]);
 
 /**
- * Starts them first: no worker waits for one of them at the end, and the build that runs beside uses the processor meanwhile.
- * Jest orders the rest by the durations of the last run. A fresh clone has none: there it goes by the seconds of the budget, then by size.
+ * Starts them first, so that no worker waits for one of them at the end, and the concurrent build can use the processor.
+ * Jest orders the rest by the durations of the last run. A fresh clone has none and uses the seconds of the budget, then the size.
  */
 module.exports = class WaitingTestsFirst extends Sequencer {
   sort(tests) {

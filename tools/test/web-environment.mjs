@@ -28,9 +28,9 @@ const fromNode = [
 let shared;
 
 /**
- * A page in jsdom. The spec files of a worker share one window, and with it the modules that `web-runtime.cjs` has loaded: to
- * load and to warm up the modules of an app takes about as long as its tests. A file with
- * `@jest-environment-options {"ownWindow": true}` has a window and modules of its own.
+ * A page in jsdom. The spec files of a worker share one window, and with it the modules that `web-runtime.cjs` has loaded:
+ * loading and warming up the modules of an app takes about as long as its tests. A file with `@jest-environment-options
+ * {"ownWindow": true}` has a window and modules of its own.
  */
 export default class WebEnvironment extends TestEnvironment {
   constructor(config, context) {

@@ -2,13 +2,13 @@ const path = require('node:path');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-/** The compiled modules of this worker, with what V8 has learned about them. */
+/** The compiled modules of this worker, with V8's optimizations. */
 const scripts = new Map();
 
 /** The runtime of the spec files that share a window. */
 let shared;
 
-/** Modules that keep state outside React and the store, with how a spec file's state ends; only those it has loaded. */
+/** Modules with state outside React and the store, each with the reset that runs after a spec file if the module is loaded. */
 const STATEFUL_MODULES = {
   'libs/files/src/uploads/outlet.tsx': ({ endUploads }) => endUploads(),
   'libs/notifications/src/bell-state.ts': ({ changeBell }) => changeBell({ unread: 0, anchor: null }),

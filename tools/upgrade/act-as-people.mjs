@@ -1,4 +1,4 @@
-// What people do in a version before its data is kept: only calls that every version since 040eaa49 has.
+// Acts as people in a version whose data is then stored: only with calls that every version since 040eaa49 has.
 import { createHash, randomBytes } from 'node:crypto';
 import { deflateSync, crc32 } from 'node:zlib';
 
@@ -55,7 +55,7 @@ function makePng() {
   return Buffer.concat([signature, ...chunks]);
 }
 
-/** Resolves with what a later version has to show. */
+/** Resolves with the data that a later version has to show. */
 export async function actAsPeople(origin) {
   const visitor = new Person(origin);
   const message = { name: 'Ada Visitor', email: 'ada@visitor.example', message: 'Written before the upgrade.' };

@@ -125,7 +125,7 @@ const dump = (databaseUrl) =>
     .filter((line) => !/^\\(un)?restrict /.test(line))
     .join('\n');
 
-/** Files of the demo content are in the repository: their names suffice. Releases are of the build, not of people. */
+/** Files of the demo content are in the repository: their names suffice. Releases come from the build, not from people. */
 function addFiles(zip, dataDir) {
   const media = path.join(root, 'api/src/seeds/media');
   const sum = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -1,2 +1,2 @@
-/** Ids of demo rows begin so; the product never generates such ids. */
+/** The prefix of the ids of demo rows; the product never generates such ids. */
 export const DEMO_ID_PREFIX = '00000000-0000-7000-8000-de';

@@ -1,4 +1,4 @@
-/** Aborted with the first of these. `AbortSignal.any` would leak: a long-lived signal keeps every signal derived from it. */
+/** Aborts as soon as one of these signals does. `AbortSignal.any` would leak: a long-lived signal keeps every signal derived from it. */
 export function linkedSignal(signals: readonly AbortSignal[]): { signal: AbortSignal; unlink: () => void } {
   const controller = new AbortController();
   const abort = (): void => controller.abort();

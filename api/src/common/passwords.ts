@@ -11,8 +11,8 @@ const encoded = (password: string): string => password.normalize('NFKC');
 export const hashPassword = (password: string): Promise<string> => hash(encoded(password), cost);
 
 /**
- * Whether the password belongs to the hash. Without a hash it takes as long and is false, so that response times do not
- * reveal which accounts exist. Hashes of older releases are of the password as it was typed.
+ * Whether the password belongs to the hash. Without a hash it takes equally long and is false, so that response times do not
+ * reveal which accounts exist. Older releases hashed the password exactly as it was typed.
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('no account has this password');

@@ -16,15 +16,15 @@ const scripts = [
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\d-]+$/u,
 ];
 
-/** Cyrillic and Greek names of these letters alone read as Latin ones. */
+/** Cyrillic and Greek names that consist only of these letters read as Latin ones. */
 const LOOKS_LATIN = /^[аԁеһіјӏорԛѕԝхуүьпгвкмтнαοονρυικτχω\d-]+$/u;
 
 const isPlain = (label: string): boolean =>
   /^[a-z\d-]+$/.test(label) || (scripts.some((script) => script.test(label)) && !LOOKS_LATIN.test(label));
 
 /**
- * An address as people write it: `mara@müller.example` for the stored `mara@xn--mller-kva.example`. One that could pretend to be
- * another stays as it is stored. What a person sends back is stored in the canonical form again.
+ * An address as people write it: `mara@müller.example` for the stored `mara@xn--mller-kva.example`. An address that could be
+ * mistaken for another one is shown as it is stored. What a person sends back is converted to the stored form again.
  */
 export function readableEmail(address: string): string {
   const at = address.lastIndexOf('@') + 1;

@@ -13,7 +13,7 @@ export class SignedTokens {
     return `${payload.toString('base64url')}.${mac}`;
   }
 
-  /** The payload; undefined for a token that was not signed here. Of a valid one there is no second spelling. */
+  /** The payload; undefined for a token that was not signed here. A valid token has exactly one spelling. */
   verify(token: string): Buffer | undefined {
     const [payloadText = ''] = token.split('.');
     const payload = Buffer.from(payloadText, 'base64url');

@@ -3,7 +3,7 @@ import type { EnvironmentReader } from './variables.js';
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 const OPENAI_DEFAULTS = { model: 'gpt-4.1-mini', imageModel: 'gpt-image-1', prices: [0.4, 1.6, 0.04] } as const;
-/** What a server without keys gets, as the SDK sends one in any case. */
+/** The key for a server that needs none, because the SDK always sends one. */
 export const NO_KEY = 'none';
 
 /** The provider of AI content; undefined when none is configured. */

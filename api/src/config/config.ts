@@ -43,7 +43,7 @@ export interface Config {
   engine: EngineConfig;
   /** Media, releases and files of clients; their keys do not overlap. */
   storage: ObjectStorageConfig;
-  /** Archives of backups; undefined: they are in `storage`. */
+  /** Archives of backups; undefined: they are stored in `storage`. */
   backups?: ObjectStorageConfig;
   files: FileLimits;
   mail: { kind: 'captured'; from: string } | { kind: 'smtp'; url: string; from: string };
@@ -58,7 +58,7 @@ export interface Config {
   debugLogin: boolean;
   /** Addresses or CIDR ranges of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: string[];
-  /** Opens `/metrics` to whom sends it; undefined: there are no metrics. */
+  /** The token that gives access to `/metrics`; undefined: there are no metrics. */
   metricsToken?: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }

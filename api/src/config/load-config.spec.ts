@@ -143,7 +143,7 @@ describe('loadConfig', () => {
     expect(problemsOf({ MAIL_FROM: 'Hive hello@example.com' })).toHaveLength(1);
   });
 
-  it('writes offline without a provider, and takes the defaults of OpenAI with a key alone', () => {
+  it('writes offline without a provider, and takes the defaults of OpenAI when only a key is set', () => {
     expect(load().ai).toBeUndefined();
     expect(load({ OPENAI_API_KEY: 'sk-1' }).ai).toEqual({
       baseUrl: 'https://api.openai.com/v1',

@@ -43,7 +43,7 @@ describe.each(variables)('%s', (name, protocol, rest, starts) => {
     ['a bare % in the user', url('hidden%:p@host'), INVALID],
     ['half an escape', url('u:hid%2den%2@host'), INVALID],
     ['an escape that is no UTF-8', url('u:hidden%ff@host'), INVALID],
-    // the host would be the user, the port the beginning of the password
+    // the user would be read as the host, and the beginning of the password as the port
     ['a bare / in the password', url('u:12/hidden@host'), INVALID],
     ['a bare ? in the password', url('u:12?hidden@host'), INVALID],
     ['a bare # in the password', url('u:12#hidden@host'), INVALID],
@@ -52,7 +52,7 @@ describe.each(variables)('%s', (name, protocol, rest, starts) => {
     expect(problemsOf({ [name]: value })).toEqual([`${name} ${problem}`]);
   });
 
-  it('with a host alone is accepted', () => {
+  it('with only a host is accepted', () => {
     expect(problemsOf({ [name]: url('host:1234') })).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Whether the URL was read as it was meant: every `%` begins a valid escape, and no bare `/`, `?` or `#` of a password ended
+ * Whether the URL is parsed as it was meant: every `%` begins a valid escape, and no bare `/`, `?` or `#` of a password ended
  * the authority. Otherwise a part of the password is the port, path or fragment, which error messages show.
  */
 function isUnambiguous({ hostname, username, password, pathname, search, hash }: URL): boolean {

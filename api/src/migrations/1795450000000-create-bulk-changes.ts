@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is needed to undo: recent changes of several rows, and the status that a message had before the spam. */
+/** What is needed to undo: recent changes of several rows, and the status that a message had before it was moved to the spam. */
 export class CreateBulkChanges1795450000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

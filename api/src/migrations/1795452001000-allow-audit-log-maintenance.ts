@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The law asks for two changes of the audit log: old entries go, and erased people leave it. A transaction that does this
- * says so in a setting of its own; TRUNCATE and every other change are refused as before.
+ * The law demands two changes of the audit log: old entries are removed, and so are the data of erased people. A transaction that
+ * does this declares it in a setting of its own; TRUNCATE and every other change are refused as before.
  */
 export class AllowAuditLogMaintenance1795452001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

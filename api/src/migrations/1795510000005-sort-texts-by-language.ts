@@ -16,7 +16,7 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   saved_views: ['name'],
 };
 
-/** Indexes of large tables, which a change of a collation would create again while nobody can write. */
+/** Indexes of large tables. Changing a collation would rebuild them under a lock that blocks every write. */
 const orders = {
   ix_clients_company_name: 'clients (company_name, id)',
   ix_contact_messages_name: 'contact_messages (name, id)',

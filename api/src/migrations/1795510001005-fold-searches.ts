@@ -9,8 +9,8 @@ const plain = (collation: string): string => `
     'ß', 'ss'), 'ς', 'σ')`;
 
 /**
- * `foldedText` of the contracts as SQL, which indexes can contain. Most texts are ASCII, for which letter case is all, and few of
- * the others have letters that do not decompose: these steps are slow.
+ * `foldedText` of the contracts as SQL, which indexes can contain. Most texts are ASCII, where only letter case matters, and few
+ * of the others have letters that do not decompose: the slow steps are skipped for them.
  */
 const createFunction = (collation: string): string => `
   CREATE OR REPLACE FUNCTION folded_text(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE

@@ -60,8 +60,8 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Accents of stored texts get the encoding in which new texts are stored (NFC), a batch at a time. A row whose name another one has
- * then stays as it is, and is named in a warning.
+ * Accents of stored texts get the encoding in which new texts are stored (NFC), a batch at a time. A row stays as it is, and is
+ * named in a warning, when another row already has the normalised name.
  */
 export class NormaliseTexts1795510002005 implements MigrationInterface {
   readonly transaction = false;

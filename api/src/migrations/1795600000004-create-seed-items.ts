@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The parts of the demo content that this database has received or declined: none is added a second time. */
+/** The parts of the demo content that this database has received or declined, so that none is added a second time. */
 export class CreateSeedItems1795600000004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
-/** What the product needs besides itself; `queue` is Redis, also for pub/sub and rate limits. */
+/** The external systems of the product; `queue` is Redis, also for pub/sub and rate limits. */
 export type ExternalSystem = 'database' | 'queue' | 'storage';
 
 /** SQLSTATEs of a server that stops, starts, refuses connections or lacks resources. */
@@ -59,11 +59,11 @@ const isStorageOutage = ({ code, $metadata }: Failure): boolean =>
 
 const isQueueOutage = ({ message }: Failure): boolean => typeof message === 'string' && QUEUE_MESSAGES.test(message);
 
-/** A failed connection is one to the database: clients of Redis and S3 report theirs in their own words. */
+/** A failed connection is always one to the database: the clients of Redis and S3 report theirs differently. */
 function isDatabaseOutage({ code, message }: Failure): boolean {
   if (typeof code !== 'string') {
     return typeof message === 'string' && DATABASE_MESSAGES.test(message);
   }
-  // `aborted` is what Node reports when the caller left while it sent the body.
+  // `aborted` is what Node reports when the caller disconnects while it sends the body.
   return SERVER_UNAVAILABLE.test(code) || (CONNECTION_CODES.has(code) && message !== 'aborted');
 }

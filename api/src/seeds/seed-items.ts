@@ -8,8 +8,8 @@ import { markCompleted } from './seed-runs.js';
 const RECORDED = 'items-recorded';
 
 /**
- * The items that this database was offered. A database of a version that recorded only the names of seeds is taken to have
- * received what those seeds contained.
+ * The items that this database was offered. A database whose version recorded only the names of seeds counts as having received
+ * what those seeds contained.
  */
 export async function readItems(
   manager: EntityManager,

@@ -53,7 +53,7 @@ export class SeedsService {
     });
   }
 
-  /** Removes the demo content permanently; what people created, or made of it, stays, without demo assignees. */
+  /** Removes the demo content permanently. What people created or changed stays, without demo assignees. */
   async removeDemoContent(actor: Actor = systemActor): Promise<void> {
     await this.transactions.run(actor, async (tx) => {
       await lockSeedRuns(tx.manager);
@@ -72,7 +72,7 @@ export class SeedsService {
     });
   }
 
-  /** Adds what is not among the items, which this database was offered before. */
+  /** Adds everything except these items, which this database has already received. */
   private async addDemoAreas(
     manager: EntityManager,
     items: ReadonlySet<string>,
@@ -87,7 +87,7 @@ export class SeedsService {
   }
 }
 
-/** Older versions did not record a removal: there, demo content was added and none exists any more. */
+/** Older versions did not record a removal: there, demo content was added and none exists now. */
 async function isDemoRemoved(manager: EntityManager, completed: ReadonlySet<string>): Promise<boolean> {
   if (completed.has(REMOVED) || !completed.has('demo')) {
     return completed.has(REMOVED);

@@ -22,7 +22,7 @@ export async function startApplication(
   const createFirstAdmin = async () => (config.role === 'worker' ? undefined : ensureFirstAdmin(dataSource, config));
   // With a configured password the administrator exists before the process is ready.
   const withConfiguredPassword = config.admin.password === undefined ? undefined : await createFirstAdmin();
-  // an upgrade has pages already, so its readiness does not wait for the gates
+  // an upgraded installation already has pages, so its readiness does not wait for the gates
   const endHold = builds && !(await hasLiveShell(releases.store)) ? health.hold('pages') : () => undefined;
   await serve();
   if (builds) {

@@ -19,8 +19,8 @@ import { CommandError, runCommand, runOnDatabase, type CommandContext } from './
 import { megabytes } from './megabytes.js';
 
 /**
- * Writes an archive to the file, or to the storage of backups. Hive may be running. A backup comes before an upgrade, so
- * the schema stays as it is.
+ * Writes an archive to the file, or to the storage of backups. Hive may be running. A backup is made before an upgrade, so the
+ * schema is not changed.
  */
 export const backup = (environment: NodeJS.ProcessEnv, { output }: { output: string | undefined }): Promise<void> => {
   const prepare = (url: string): Promise<void> => assertSchema(url, { usesHistory: output === undefined });
@@ -29,7 +29,7 @@ export const backup = (environment: NodeJS.ProcessEnv, { output }: { output: str
     : runOnDatabase(environment, (context) => backupToFile(context, output), { prepare });
 };
 
-/** The history of backups is a table of this version; an archive alone needs none. */
+/** Recording a backup needs a table of this version; an archive alone does not. */
 async function assertSchema(url: string, { usesHistory }: { usesHistory: boolean }): Promise<void> {
   const pending = await pendingMigrations(url);
   if (pending === undefined) {

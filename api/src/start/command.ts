@@ -18,7 +18,7 @@ export class CommandError extends Error {
 }
 
 interface CommandOptions {
-  /** Makes an installation where none is; otherwise the command refuses an empty place. */
+  /** Creates an installation where there is none; otherwise the command refuses an empty one. */
   mayBeFirst?: boolean;
   /** Replaces bringing the schema up to date. */
   prepare?: (url: string, logger: Logger) => Promise<void>;
@@ -31,7 +31,7 @@ async function bringUpToDate(url: string, logger: Logger): Promise<void> {
   await migrate(url, logger);
 }
 
-/** A configuration whose database is reachable, and what closes at the end of the command. */
+/** A configuration whose database is reachable, and the resources that close at the end of the command. */
 export interface CommandContext {
   config: Config;
   databaseUrl: string;
@@ -59,7 +59,7 @@ export const runCommand = (
     options,
   );
 
-/** Runs a command that needs no application, and therefore not the schema of this version. */
+/** Runs a command that needs neither the application nor the schema of this version. */
 export async function runOnDatabase(
   environment: NodeJS.ProcessEnv,
   work: (context: CommandContext) => Promise<string>,
@@ -71,7 +71,7 @@ export async function runOnDatabase(
       assertHasDatabase(environment);
     }
     const configured = loadConfig(environment);
-    // what a start reports about itself would hide the answer of the command
+    // the log lines of a start would hide the output of the command
     const logger = createLogger({ logLevel: configured.logLevel === 'info' ? 'warn' : configured.logLevel });
     await checkServices(configured, logger);
     const { url } = await provideDatabase(configured, { shutdown, logger });

@@ -4,7 +4,7 @@ import { migrateDatabase } from '../platform/database/migrate.js';
 /** Brings the database's schema up to date, before the application is created on it. */
 export async function migrate(url: string, logger: Logger): Promise<void> {
   const migrations = await migrateDatabase(url, {
-    onRefresh: (indexes) => logger.info({ indexes }, 'The indexes of names were built again for a new version of ICU'),
+    onRefresh: (indexes) => logger.info({ indexes }, 'The indexes of names were rebuilt for a new version of ICU'),
     onWarning: (message) => logger.warn(message),
   });
   if (migrations.length > 0) {

@@ -5,7 +5,7 @@ import type { Shutdown } from './shutdown.js';
 
 export interface ProvidedDatabase {
   url: string;
-  /** Writes to disk what a first start has changed, which a stop would otherwise wait for. Never rejects. */
+  /** Writes the changes of a first start to disk, so that a stop does not have to wait for that. Never rejects. */
   settle(): Promise<void>;
 }
 
@@ -30,6 +30,6 @@ export async function provideDatabase(
   if (server.adopted) {
     logger.info('Using the database server that was already running');
   }
-  // A server that is lost meanwhile is started again, and recovers.
+  // A server that is lost while the process runs is started again, and recovers.
   return { url: server.url, settle: () => server.checkpoint().catch(() => undefined) };
 }

@@ -45,7 +45,7 @@ async function withTimeout(close: Step): Promise<void> {
   }
 }
 
-/** npm forwards Ctrl-C to the server, which also gets it from the terminal: two signals within this time are one. */
+/** npm forwards Ctrl-C to the server, which also gets it from the terminal: two signals within this time count as one. */
 const SAME_PRESS_MS = 500;
 
 /** The first signal closes everything in order; a later one exits at once. */

@@ -126,7 +126,7 @@ describe('a start without its database', () => {
     const [{ version }] = await server.dataSource.query<[{ version: string }]>(
       `SELECT current_setting('server_version_num') AS version`,
     );
-    // the embedded server has a provider of locales that knows UTF-8 alone
+    // the locale provider of the embedded server supports only UTF-8
     const provider = Number(version) >= 150_000 ? 'LOCALE_PROVIDER libc' : '';
     await server.dataSource.query(
       `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'LATIN1' ${provider} LC_COLLATE 'C' LC_CTYPE 'C'`,

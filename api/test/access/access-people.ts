@@ -4,7 +4,7 @@ import type { TestApp } from '../test-app.js';
 import type { TestClient } from '../test-client.js';
 import type { Column } from './access-table.js';
 
-/** Somebody who calls the API. A visitor has no column: without a session only `public` routes answer. */
+/** A caller of the API. Visitors have no column, because only `public` routes answer without a session. */
 export interface Person {
   name: string;
   client: TestClient;

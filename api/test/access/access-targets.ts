@@ -77,7 +77,7 @@ function rowsOf(path: string, app: TestApp, { person, others }: { person: Person
     return { relations: isStaff ? assigned : ['other'], make };
   }
   if (path.startsWith('/api/clients/:')) {
-    // no login is possible: a view would change what the caller's other calls answer
+    // the client has no login: a view would change the answers to the caller's other calls
     const login = path.endsWith('/view') ? { portalAccess: false } : {};
     const make: MakeRow = async (relation) => {
       const { id } = await makeClient(manager, { ...login, assignedTo: assignedTo(relation) });
@@ -105,7 +105,7 @@ function rowsOf(path: string, app: TestApp, { person, others }: { person: Person
   return { relations: ['other'], make: () => Promise.resolve(newId()) };
 }
 
-/** Every member of the staff has saved views, which no one else reaches. */
+/** Every member of staff has saved views, which no one else reaches. */
 const savedViewRows = (_: string, app: TestApp, { person, others }: { person: Person; others: Others }): Rows => ({
   relations: isOfStaff(person) ? ['own', 'other'] : ['other'],
   make: async (relation) => {
@@ -114,7 +114,7 @@ const savedViewRows = (_: string, app: TestApp, { person, others }: { person: Pe
   },
 });
 
-/** Every member of the staff has saved replies, which no one else reaches until they are shared. */
+/** Every member of staff has saved replies, which no one else reaches until they are shared. */
 const savedReplyRows = (_: string, app: TestApp, { person, others }: { person: Person; others: Others }): Rows => ({
   relations: isOfStaff(person) ? ['own', 'other'] : ['other'],
   make: async (relation) => {
@@ -132,7 +132,7 @@ function projectRows(path: string, app: TestApp, { person, others }: { person: P
     const { id } = await makeProject(manager, {
       clientId: (isOwn ? person.companyId : undefined) ?? others.companyId,
       ownerId: isStaff ? { own: person.id, other: others.employeeId, free: null }[relation] : null,
-      // staff delete drafts, which do not exist for the people of a client
+      // staff delete drafts, which the people of a client cannot see
       status: isStaff ? 'draft' : 'active',
     });
     return path.startsWith('/api/milestones/:') ? (await makeMilestone(manager, { projectId: id })).id : id;

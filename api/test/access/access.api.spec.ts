@@ -98,7 +98,7 @@ describe('[API-5] access', () => {
 
 describe("[API-5] other people's rows", () => {
   const SECRET = 'zanzibar';
-  /** Times of the server itself, which are new in each answer. */
+  /** Times that differ in each answer. */
   const measured: string[] = [contracts.dashboardContract.getSystem.path];
   const reads = called.filter(
     ({ method, path }) => method === 'GET' && !path.includes(':') && !measured.includes(path),

@@ -10,7 +10,7 @@ export const bigPrograms = [
   'fastmail.*',
 ] as const;
 
-/** What one of them or more do not know, with the reason why the mail is right without it. */
+/** Features that at least one of the programs does not support, with the reason why the mail is right without them. */
 export const acceptedIssues: Record<string, string> = {
   '<body> element': 'its colours are those of the table in it',
   '<style> element': 'it has the dark scheme and the padding of phones alone',

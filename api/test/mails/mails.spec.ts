@@ -10,14 +10,14 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 const textOf = (html: string): string =>
   html.replace(/<[^>]+>/g, ' ').replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
-/** What a person reads, without the preview, which repeats the body. */
+/** The visible text, without the preview, which repeats the body. */
 const wordsOfHtml = (html: string): string[] =>
   wordsOf(
     textOf(
       html
         .replace(/<head>.*<\/head>/s, '')
         .replace(PREVIEW, '')
-        // the agency's name above the mail, which the footer has again
+        // the agency's name above the mail, which the footer repeats
         .replace(/<td class="band".*?<\/td>/s, '')
         .replace(/<!--.*?-->/gs, ''),
     ),

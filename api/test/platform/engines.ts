@@ -106,8 +106,8 @@ export async function openRedis({ own = false } = {}): Promise<Opened> {
   const { REDIS_URL, JEST_WORKER_ID = '1' } = process.env;
   if (REDIS_URL && !own) {
     const url = new URL(REDIS_URL);
-    // Test apps use the lower numbers, one for each worker. Of the upper ones each of two workers has four, because a
-    // number that two files share is flushed in the middle of a test.
+    // Test apps use the lower numbers, one for each worker. Each of two workers has four of the upper ones, because a number that
+    // two files share would be flushed in the middle of a test.
     url.pathname = `/${8 + (Number(JEST_WORKER_ID) % 2) * 4 + (openedOnRedis++ % 4)}`;
     const redis = new Redis(url.href);
     await redis.flushdb();

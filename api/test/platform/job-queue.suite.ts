@@ -106,7 +106,7 @@ function itRunsJobs(queueOf: OpenQueue): void {
 }
 
 function itLimitsSlowJobs(queueOf: OpenQueue): void {
-  it('runs as many jobs of a slow kind at once as it may, and other kinds meanwhile', async () => {
+  it('runs as many jobs of a slow kind at once as it may, and other kinds beside them', async () => {
     const slow: typeof other = { ...other, maxRunning: 2 };
     const queue = await queueOf({ jobs: () => [greet, slow], concurrency: 3 });
     const running: (() => void)[] = [];
@@ -185,7 +185,7 @@ function itReportsJobs(queueOf: OpenQueue): void {
     expect(nextRunAt).toBeNull();
   });
 
-  it('reports a job once, although its state changes meanwhile', async () => {
+  it('reports a job once, although its state changes during the report', async () => {
     const queue = await queueOf();
     const ids = Array.from({ length: 200 }, (): string => randomUUID());
     let runs = 0;

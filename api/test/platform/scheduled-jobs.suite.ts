@@ -81,7 +81,7 @@ function moveSystemTime(byMs: number): void {
   Date.now = () => systemNow() + byMs;
 }
 
-/** What a clock leaves behind that was ahead and was set right. */
+/** What remains stored after the clock was ahead and has been corrected. */
 export function itSurvivesAClockThatWasAhead(queueOf: OpenQueue): void {
   const daily: JobDefinition<Record<string, never>> = { name: 'test.daily', attempts: 5 };
 
@@ -122,7 +122,7 @@ export function itSurvivesAClockThatWasAhead(queueOf: OpenQueue): void {
     await eventually(() => expect([runs.get(tick.name), (runs.get(tock.name) ?? 0) > 1]).toEqual([1, true]), 8000);
   });
 
-  it('retries a job that failed meanwhile', async () => {
+  it('retries a job that failed while the clock was ahead', async () => {
     const queue = await queueOf({ jobs: () => [tick], clockCheckMs: 100, backoffMs: 60_000 });
     let runs = 0;
     queue.handle(tick, () => {

@@ -129,7 +129,7 @@ export function describeUploadParts(name: string, open: OpenStorage): void {
       });
       const slow = sendPart(client, upload.id, 0, content);
       const writer = await opening;
-      // its time is over
+      // its claim has expired
       await app.dataSource.query('UPDATE file_uploads SET writing_until = now() WHERE id = $1', [upload.id]);
       expect((await sendPart(client, upload.id, 0, content)).status).toBe(200);
       await writer.write(Buffer.alloc(100, 'late'));

@@ -84,7 +84,7 @@ async function readEntries(name: string): Promise<Map<string, Buffer>> {
   return entries;
 }
 
-/** Tables whose rows end by themselves. */
+/** Tables whose rows expire by themselves. */
 const PASSING = new Set([
   'idempotency_keys',
   'live_minutes',

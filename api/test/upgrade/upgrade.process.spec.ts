@@ -63,7 +63,7 @@ async function backUp({ url, dataDir, secret }: EarlierData): Promise<string> {
   return output;
 }
 
-/** What people did in the earlier version is as they left it, and their passwords work. */
+/** The work of people in the earlier version is unchanged, and their passwords work. */
 async function expectMarkers(app: TestApp, { markers }: EarlierData): Promise<void> {
   const { admin, client, message, picture, edited, deleted } = markers;
   const staff = app.visitor();
@@ -83,7 +83,7 @@ async function expectMarkers(app: TestApp, { markers }: EarlierData): Promise<vo
   expect((await app.visitor().get(frame?.imageData ?? '')).status).toBe(200);
 }
 
-/** All of this version, with what people added, and without what they deleted; a second start adds nothing. */
+/** All demo content of this version, with what people added and without what they deleted; a second start adds nothing. */
 async function expectDemoContent(app: TestApp): Promise<void> {
   const own = { employees: 10, clients: 11, messages: 11, signups: 3, portfolio: 5 };
   expect(await countRows(app)).toEqual({ ...rowsWithDemo, ...own });

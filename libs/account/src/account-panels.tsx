@@ -9,7 +9,7 @@ import { ProfilePanel } from './profile-panel';
 import { SessionsPanel } from './sessions-panel';
 import { TwoFactorPanel } from './two-factor-panel';
 
-/** The own account. While two-factor login must be set up, the server accepts nothing else. */
+/** The panels of your account. While two-factor login must be set up, the server accepts nothing else. */
 export function AccountPanels() {
   const mustSetUp = useCurrentUser()?.mustSetUpTwoFactor ?? false;
   const { data: account, error, isFetching, refetch } = useAccountGetQuery();

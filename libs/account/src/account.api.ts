@@ -34,7 +34,7 @@ const accountApi = api.enhanceEndpoints({ addTagTypes: ['account', 'account-sess
     }),
     accountEndSession: build.mutation<unknown, string>({
       query: (id) => requestTo(accountRoutes.endSession, { path: { id } }),
-      // also after an error: the session has ended already
+      // also after an error, because the session has already ended
       invalidatesTags: ['account-sessions'],
     }),
     accountEndOtherSessions: build.mutation<unknown, void>({

@@ -23,7 +23,7 @@ const FieldSkeleton = ({ height = FIELD }: { height?: number }) => (
 
 const ButtonSkeleton = () => <Skeleton width={150} height={44} />;
 
-/** The place of `AccountPanels` before its data. Without antd, for the frames of apps. Its panels are no regions: they have no content. */
+/** The place of `AccountPanels` before its data. Without antd, for the frames of apps. Its empty panels are no regions. */
 export const AccountPanelsFrame = () => (
   <div style={panels}>
     <Panel title={<>Profile</>}>

@@ -34,7 +34,7 @@ function useProfileForm(account: Account) {
   const edited = names.filter((name) => form.values[name] !== form.initialValues[name]);
   const shown = useRef(account);
   const showChanges = useEffectEvent(() => {
-    // after a save the account is that before it until it is read again
+    // after a save, the cached account is outdated until it is read again
     if (form.isSubmitting || account === shown.current) {
       return;
     }

@@ -17,7 +17,7 @@ function SessionRow({ session }: { session: AccountSession }) {
   const [end, { isLoading }] = useAccountEndSessionMutation();
   const logOut = async () => {
     const { error } = await end(id);
-    // a session that has ended already leaves the list without a message
+    // a session that has already ended leaves the list without a message
     if (error && !(isApiError(error) && error.status === 404)) {
       const description = `${device} is still logged in. Please try again.`;
       host.notify({ title: 'Error', description, variant: 'destructive' });

@@ -35,7 +35,7 @@ interface Options {
 /** Shown when no usable response came. */
 const NO_RESPONSE = 'We could not reach the server. Please check your connection and try again.';
 
-/** Calls that a refresh of the session cannot help after a 401. */
+/** Calls for which a refresh of the session does not help after a 401. */
 const UNAUTHORIZED_IS_FINAL = new Set<string>(
   [authRoutes.adminLogin, authRoutes.clientLogin, authRoutes.refresh, authRoutes.logout].map(({ path }) => path),
 );
@@ -114,7 +114,7 @@ export function createBaseQuery({ renewSession }: Options): ApiBaseQuery {
         ? { data: await valueOf(response), meta: metaOf(response) }
         : { error: await errorOf(response) };
     } catch {
-      // browsers word a failed fetch for developers, and each differently
+      // browsers word the error of a failed fetch for developers, and each differently
       return { error: { status: 0, message: NO_RESPONSE } };
     }
   };

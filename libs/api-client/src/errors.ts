@@ -7,7 +7,7 @@ export interface ApiError {
   message: string;
   /** Messages by field path, such as `address.city`. */
   errors?: Record<string, string>;
-  /** What the fields of a refused change have now. */
+  /** The present values of the fields of a refused change. */
   current?: Record<string, string>;
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
@@ -45,7 +45,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
     const { code, message, errors, current } = body;
     return { ...common, code, message, ...(errors && { errors }), ...(current && { current }) };
   }
-  // of a proxy, in its own words: nothing that a person can use
+  // the text of a proxy, which is of no use to a person
   return { ...common, message: response.status < 500 ? REFUSED : FAILED };
 }
 
@@ -56,7 +56,7 @@ export const isApiError = (error: unknown): error is ApiError =>
 /** What a person reads about an error. Statuses and codes stay in the error, for the code that handles it. */
 export const errorText = (error: unknown): string => (isApiError(error) || error instanceof Error ? error.message : '');
 
-/** The error text of a failed action: that of the response, `fallback` without one. */
+/** The error text of a failed action: the one of the response, else `fallback`. */
 export const actionError = (error: unknown, fallback: string): string =>
   (isApiError(error) && error.status !== 0 && error.message) || fallback;
 

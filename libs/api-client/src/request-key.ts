@@ -6,7 +6,7 @@ export const newRequestKey = (): string =>
 
 /**
  * The Idempotency-Key of a form. The key stays the same after a request without a response, so that a retry is not
- * processed twice. Call `settled` after each request: after any response, the next request gets a new key.
+ * processed twice. Call `settled` after each request: after a response, the next request gets a new key.
  */
 export function createRequestKey() {
   let key = '';

@@ -30,7 +30,7 @@ export const tabStorage = safeStorage('sessionStorage');
 const PERSON_PREFIX = 'person/';
 const prefixOf = (personId: string): string => `${PERSON_PREFIX}${personId}/`;
 
-/** The key of a person's data in every storage of the browser; also the name of the person's database. */
+/** The key of a person's data in every storage of the browser, and the name of the person's database. */
 export const personKey = (personId: string, key: string): string => prefixOf(personId) + key;
 
 /** Whether the key belongs to a person other than this one; without an id, to any person. */

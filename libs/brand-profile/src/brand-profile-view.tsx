@@ -10,14 +10,14 @@ import { VersionList } from './version-list';
 import styles from './brand-profile.module.css';
 
 interface BrandProfileViewProps {
-  /** Id of the client, or `me` for the own company. */
+  /** Id of the client, or `me` for the user's company. */
   clientId: string;
   canEdit: boolean;
   /** Address of Brand assets, where the logo is from. */
   filesPath: string;
 }
 
-/** The brand profile of a client: a form, or for people who may not change it a page to read, with its versions. */
+/** The brand profile of a client with its versions: a form, or read-only for people who may not change it. */
 export function BrandProfileView({ clientId, canEdit, filesPath }: BrandProfileViewProps) {
   const { data, error, isFetching, refetch } = useBrandProfileGetQuery({ clientId });
   const [isShowingVersions, setIsShowingVersions] = useState(false);
@@ -67,7 +67,7 @@ interface BrandEditorProps {
   filesPath: string;
 }
 
-/** The form of the newest version. A version that somebody else saves meanwhile waits while the form has input. */
+/** The form of the newest version. While the form has input, it does not show a version that somebody else saves. */
 function BrandEditor({ profile, ...props }: BrandEditorProps) {
   const [isDirty, setIsDirty] = useState(false);
   const [shown, setShown] = useState(profile);

@@ -13,7 +13,7 @@ interface ClientKey {
   clientId: string;
 }
 
-/** The images that can be the logo; more are rare. */
+/** The images that can be the logo. There are rarely more than one page. */
 const LOGOS = { section: 'brand-asset', page: 1, pageSize: 100, sort: 'fileName' };
 
 const brandProfileApi = api.enhanceEndpoints({ addTagTypes: ['brand-profile', 'files'] }).injectEndpoints({
@@ -42,7 +42,7 @@ const brandProfileApi = api.enhanceEndpoints({ addTagTypes: ['brand-profile', 'f
       async onQueryStarted({ clientId }, { dispatch, queryFulfilled }) {
         const saved = await queryFulfilled.catch(() => undefined);
         if (saved) {
-          // at once: the form starts anew from what it has saved
+          // at once, because the form starts again from what it has saved
           await dispatch(brandProfileApi.util.upsertQueryData('brandProfileGet', { clientId }, saved.data));
         }
       },

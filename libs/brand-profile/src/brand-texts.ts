@@ -4,7 +4,7 @@ import { momentText } from '@hive/files/parts';
 /** ', by Mara Lindqvist'; nothing when the author is not known. */
 export const authorText = ({ authorName }: BrandProfile): string => (authorName ? `, by ${authorName}` : '');
 
-/** Which version of the profile shows, and where it is from. */
+/** The version of the profile that is shown, with its origin. */
 export const versionText = (profile: BrandProfile): string =>
   profile.version === 0
     ? 'Filled from the assessment'

@@ -8,7 +8,7 @@ import {
   type UpdateBrandProfile,
 } from '@hive/contracts';
 
-/** A profile as texts, which a form has. */
+/** A profile as texts, as forms hold it. */
 export type BrandValues = Record<BrandProfileText | 'colours' | 'logoFileId', string>;
 
 export const brandLabels: Record<keyof BrandValues, string> = {
@@ -55,7 +55,7 @@ export function restoringBody(current: BrandProfile, version: BrandProfile): Upd
 
 const PREFIX = /^change\./;
 
-/** Messages by field: those about values of the body have its path. */
+/** Messages by field of the form; the server's messages are by the path in the body. */
 export const fieldErrors = (errors: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [path.replace(PREFIX, '').replace(/[.[].*$/, ''), message]),

@@ -39,7 +39,7 @@ export function ColourField({ label, field }: { label: string; field: BoundField
       <legend>{label}</legend>
       <ul className={styles.swatches}>
         {colours.map((colour, index) => (
-          // colours have no identity but their place
+          // the only identity of a colour is its place
           <li key={index} className={styles.swatch}>
             <input
               type="color"

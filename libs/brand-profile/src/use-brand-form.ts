@@ -20,7 +20,7 @@ function draftOf(text: string): Draft | undefined {
   }
 }
 
-/** What a form opens with: stored input in the fields that it is about, the present values in all others. */
+/** The initial values of a form: stored input in the fields that it is about, the present values in all others. */
 function opening(profile: BrandProfile, draft: Draft | undefined): Draft {
   const present = brandValues(profile);
   const isTouched = (name: keyof BrandValues) => draft !== undefined && draft.seen[name] !== draft.values[name];
@@ -80,7 +80,7 @@ export function useBrandForm({ clientId, profile }: BrandFormOptions, element: R
 
 interface StoredInput {
   initial: Draft;
-  /** What a save would replace. */
+  /** The values that a save would replace. */
   seen: BrandValues;
   values: BrandValues;
   change: (name: keyof BrandValues, value: string) => void;

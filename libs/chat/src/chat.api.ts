@@ -18,7 +18,7 @@ export interface OutgoingMessage {
   fileIds?: string[];
 }
 
-/** The files that the picker offers: the newest ones, or the first that match, of those that both sides see. */
+/** The files that the picker offers: of the files that both sides see, the newest ones or the first that match. */
 const FILES = { page: 1, pageSize: 50, sort: '-updatedAt', isShown: true };
 
 const chatApi = api.enhanceEndpoints({ addTagTypes: ['chat', 'files'] }).injectEndpoints({

@@ -159,7 +159,7 @@ function useHeightOfText(text: string): RefObject<HTMLTextAreaElement | null> {
   return input;
 }
 
-/** A disabled field loses the focus: it gets it back with the connection, unless the person has moved on. */
+/** A disabled field loses the focus. It gets it back with the connection, unless the person has moved it elsewhere. */
 function useKeptFocus(input: RefObject<HTMLTextAreaElement | null>, isConnected: boolean): void {
   const hadFocus = useRef(false);
   useEffect(() => {

@@ -26,7 +26,7 @@ describe('the banner of a lost connection', () => {
 
   it('has no seconds in a shell that does not know them', () => {
     const { live } = createTestHost();
-    // as if it had no such method
+    // like a shell without this method
     Object.assign(live, { retryAt: undefined });
     live.setStatus('waiting');
     render(<ConnectionBanner live={live} />);

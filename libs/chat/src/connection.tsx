@@ -8,7 +8,7 @@ export const CONNECTING_TEXT = 'Connecting to chat server...';
 
 interface ConnectionDotProps {
   isConnected: boolean;
-  /** Shown beside 'Connected', such as who is here. */
+  /** Shown beside 'Connected', for example who is here. */
   detail?: string;
 }
 
@@ -34,7 +34,7 @@ function RetryCountdown({ at }: { at: number }) {
  */
 export function ConnectionBanner({ live }: { live: ChatLive }) {
   const subscribe = useCallback((onChange: () => void) => live.subscribe(onChange), [live]);
-  // undefined also in a shell that does not know it
+  // also undefined in a shell that does not support it
   const retryAt = useSyncExternalStore(subscribe, () => live.retryAt?.());
   return (
     <div className={styles.banner}>

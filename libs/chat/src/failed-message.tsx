@@ -12,7 +12,7 @@ export interface FailedMessageProps {
   onDiscard: () => void;
 }
 
-/** Why an own message was not sent, and what to do with it. */
+/** Why a message of the person was not sent, and what to do with it. */
 export function FailedMessage({ message: { error, retryAt }, canSend, onRetry, onDiscard }: FailedMessageProps) {
   const waitSeconds = useSecondsUntil(retryAt);
   return (

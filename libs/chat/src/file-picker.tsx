@@ -10,7 +10,7 @@ import styles from './file-picker.module.css';
 
 interface FilePickerProps {
   clientId: string;
-  /** Files that can still be added. */
+  /** How many files can still be added. */
   max: number;
   attachedIds: readonly (string | null)[];
   onAttach: (files: ChatFile[]) => void;

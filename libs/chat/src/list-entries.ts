@@ -15,7 +15,7 @@ export type ListEntry =
   | { kind: 'message'; key: string; message: ChatMessage; hasHead: boolean }
   | { kind: 'insert'; key: string; insert: ListInsert };
 
-/** Messages of a person that follow each other within this time have one head. */
+/** Consecutive messages of a person within this time share one heading. */
 const GROUP_MS = 60_000;
 
 const continues = (message: ChatMessage, previous: ChatMessage | undefined): boolean =>

@@ -1,14 +1,14 @@
-/** What a list shows at its ends. */
+/** What identifies the content at the ends of a list. */
 export interface ListEnds {
-  /** Another first one means that older messages were added. */
+  /** Changes when older messages were added. */
   firstId: string | undefined;
-  /** Another last one means that a message was added. */
+  /** Changes when a message was added. */
   lastId: string | undefined;
-  /** Own messages show at once, wherever the person reads. */
+  /** The person's own messages show at once, even while they read elsewhere. */
   isLastOwn: boolean;
 }
 
-/** `below`: away from the end, where a message was added. */
+/** `below`: a message was added at the end, out of view. */
 export type ListPosition = 'end' | 'away' | 'below';
 
 const NEAR_END = 48;

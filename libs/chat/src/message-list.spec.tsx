@@ -24,7 +24,7 @@ describe('messages', () => {
     expect(document.querySelector('li script, li b')).toBeNull();
   });
 
-  it('shows authors, and "You" for own messages', async () => {
+  it('shows authors, and "You" for the person’s messages', async () => {
     api.messages = [fromTeam(1), fromMara(2), fromMara(3, { senderId: 'p-2', senderName: 'Isla Holm' })];
     openConversation();
     await waitFor(() => expect(rows()).toHaveLength(3));

@@ -57,7 +57,7 @@ export function MessageList({ chat, nameOf, emptyText, emptyDetail, inserts = []
   );
 }
 
-/** Notes or unsent messages alone do not tell that the messages are loading, did not load or do not exist yet. */
+/** Without messages, notes or unsent messages do not show whether the messages are loading, failed to load or do not exist. */
 const partsOf = ({ messages, outbox, status }: Chat, inserts: readonly ListInsert[]) => ({
   hasState: messages.length === 0 && (status !== 'ready' || outbox.length === 0),
   hasRows: messages.length + outbox.length > 0 || (status === 'ready' && inserts.length > 0),

@@ -24,7 +24,7 @@ const Bubble = ({ text, files, canOpenFiles }: BubbleProps) => (
 
 interface MessageRowProps {
   message: ChatMessage;
-  /** 'own' of the person, 'side' of the own side, 'other' of the other side. */
+  /** 'own': by the person; 'side': by somebody else on the person's side; 'other': by the other side. */
   author: 'own' | 'side' | 'other';
   name: string;
   hasHead: boolean;
@@ -48,7 +48,7 @@ export const MessageRow = ({ message, author, name, hasHead, isNew, canOpenFiles
   </li>
 );
 
-/** An own message that the server has not confirmed. */
+/** A message of the person that the server has not confirmed. */
 export const OutboxRow = ({ message, canSend, onRetry, onDiscard }: FailedMessageProps) => (
   <li className={styles.row} data-author="own" data-status={message.status}>
     <p className={styles.head}>

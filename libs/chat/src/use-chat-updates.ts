@@ -9,7 +9,7 @@ const chatApi = api.enhanceEndpoints({ addTagTypes: ['chat'] });
 
 /**
  * Refetches what depends on messages and their readers, once for those that arrive together. Call it once in an app.
- * @param isLate in a component that loads after the first screen, when the connection may have been there for a while
+ * @param isLate true in a component that loads after the first screen, when the connection may have been open for a while
  */
 export function useChatUpdates(live: HostApi['live'], isLate = false): void {
   const dispatch = useDispatch();
@@ -21,7 +21,7 @@ export function useChatUpdates(live: HostApi['live'], isLate = false): void {
         dispatch(chatApi.util.invalidateTags(['chat']));
       }, REFETCH_DELAY_MS);
     };
-    // what happened between the page and its connection; of later gaps the shell tells all queries
+    // covers the time between page and connection; after later gaps the shell refetches all queries
     let hasConnected = live.status() === 'open' && !isLate;
     const onStatus = () => {
       if (!hasConnected && live.status() === 'open') {

@@ -4,13 +4,13 @@ import type { Cluster } from './cluster.js';
 import type { Lease } from './lease.js';
 import { urlOf } from './server-process.js';
 
-/** Owns the database and is no superuser: a statement of the application reads no file and starts no program. */
+/** Owns the database and is no superuser, so that no statement of the application can read a file or start a program. */
 const ROLE = 'hive';
 
 /** Number of the advisory lock, in the maintenance database: processes that start together set the role up in turn. */
 const SET_UP = 4_871_203;
 
-/** Does not tell the password of the superuser. */
+/** Derived one-way: it does not reveal the password of the superuser. */
 const passwordOf = ({ password }: Cluster): string => createHash('sha256').update(`${ROLE}:${password}`).digest('hex');
 
 /** The address for the application. */
@@ -18,7 +18,7 @@ export const applicationUrlOf = (cluster: Cluster, port: number, database: strin
   urlOf({ user: ROLE, password: passwordOf(cluster) }, port, database);
 
 /**
- * What the superuser owns in a database, as versions before 2026-11-29 have created it, apart from extensions. Sequences of
+ * The objects that the superuser owns in a database created by a version before 2026-11-29, except extensions. Sequences of
  * columns follow their tables.
  */
 const TAKE_OVER = `
@@ -49,7 +49,7 @@ const TAKE_OVER = `
     END LOOP;
   END $$`;
 
-/** Creates the role and gives it the database, also one that an earlier version or a superuser has filled. */
+/** Creates the role and gives it the database, even one that an earlier version or a superuser has filled. */
 export async function ensureApplicationRole(
   lease: Lease,
   { cluster, port, database }: { cluster: Cluster; port: number; database: string },

@@ -78,7 +78,7 @@ export function openCluster(dir: string, tools: { binaries: Binaries; launcher: 
   return { data, log: path.join(home, 'postgres.log'), password: readFileSync(path.join(home, 'password'), 'utf8') };
 }
 
-/** Creates a draft and renames it: a killed initdb leaves no cluster, and of two racing processes one wins. */
+/** Creates a draft and renames it: a killed initdb leaves no cluster, and and one of two racing processes wins. */
 function createCluster(
   dir: string,
   home: string,
@@ -133,7 +133,7 @@ function runInitdb(
   }
 }
 
-/** A folder that was moved between machines may belong to another launcher's user. */
+/** A folder from another machine may belong to another launcher's user. */
 function changeOwner(launcher: Launcher, dir: string, data: string): void {
   const { owner } = launcher;
   if (owner === undefined || statSync(data).uid === owner) {

@@ -70,7 +70,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('stops although its log is gone', async () => {
+  it('stops although its log was deleted', async () => {
     const server = await start();
     const pid = serverPid();
     rmSync(path.join(dir, 'cluster/postgres.log'));

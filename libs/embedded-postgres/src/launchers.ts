@@ -38,7 +38,7 @@ const unshare = ['--user', '--map-user=1000', '--map-group=1000', '--'];
 const nobody: Candidate = {
   name: 'nobody',
   owner: NOBODY,
-  // `cd` as that user: a parent it may not enter rules this launcher out. The folder itself changes owner later.
+  // `cd` as that user: a parent that it may not enter rules this launcher out. The folder itself changes owner later.
   usable: (postgres, dir) =>
     runs('sh', ['-c', 'cd "$0" && "$1" --version', path.dirname(dir), postgres], { uid: NOBODY, gid: NOBODY }),
   command: (file, args) => ({ file, args, uid: NOBODY, gid: NOBODY }),

@@ -36,7 +36,7 @@ export class Lease {
     return (await this.client.query<T>(sql, values)).rows;
   }
 
-  /** Releases the lease. Runs `stop` when it was the last one; new processes wait meanwhile. */
+  /** Releases the lease. Runs `stop` when it was the last one, while new processes wait. */
   async release(stop: () => Promise<void>): Promise<void> {
     this.released = true;
     // A server that is being started again is stopped, too.

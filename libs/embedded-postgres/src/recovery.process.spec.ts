@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(path.dirname(dir), { recursive: true, maxRetries: 10 });
 });
 
-/** Durable: a server that is killed keeps what was committed just before, such as the role of the application. */
+/** Durable, so that a killed server keeps what was committed just before, such as the role of the application. */
 async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dir, database: 'hive', durable: true, ...options });
   running.push(server);
@@ -107,7 +107,7 @@ describe('a server that was killed', () => {
     await waitForAnswer(second);
   });
 
-  it('is reached by a process that starts meanwhile', async () => {
+  it('is reached by a process that starts during the recovery', async () => {
     const first = await start();
     killServer();
     const second = await start();
@@ -115,7 +115,7 @@ describe('a server that was killed', () => {
     await waitForAnswer(first);
   });
 
-  it('is not left running by users that stop meanwhile', async () => {
+  it('is not left running by users that stop during the recovery', async () => {
     let users: Promise<unknown> = Promise.resolve();
     // either of them may be the one that starts it again
     const stopped = new Promise<unknown>((resolve) => {

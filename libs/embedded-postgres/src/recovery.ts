@@ -3,7 +3,7 @@ import { EmbeddedPostgresError } from './errors.js';
 import { launchServer, type ServerProcess } from './server-process.js';
 import { readServerState } from './server-state.js';
 
-/** Allows for the crash recovery of a large database, and for workers of the killed server that have to end first. */
+/** Allows for the crash recovery of a large database, and for remaining workers of the killed server, which have to end first. */
 const RECOVERY_TIMEOUT_MS = 120_000;
 const MAX_FAILED_LAUNCHES = 6;
 const POLL_MS = 100;

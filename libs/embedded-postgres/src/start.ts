@@ -41,8 +41,8 @@ const POLL_MS = 15;
 const LOG_EVERY_MS = 5_000;
 
 /**
- * Starts a PostgreSQL server on `dir`, or uses the one that already runs there, also when the process that started
- * it was killed. Processes share the server; the last one stops it. Throws an EmbeddedPostgresError.
+ * Starts a PostgreSQL server on `dir`, or uses the one that already runs there, even when the process that started it was killed.
+ * Processes share the server; the last one stops it. Throws an EmbeddedPostgresError.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dir, durable = true, log = () => undefined } = options;

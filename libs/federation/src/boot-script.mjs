@@ -39,7 +39,7 @@ export async function bootScript(entry) {
     mangle: { toplevel: true },
     ecma: 2022,
   });
-  // a block keeps the names of the script to itself, as a function does
+  // a block keeps the names of the script local, as a function would
   const script = code.trim().replace(/^\(\(\)=>(\{.*\})\)\(\);?$/s, '$1');
   if (Buffer.byteLength(script) > MAX_BYTES) {
     throw new Error(`${entry}: ${Buffer.byteLength(script)} bytes minified, the limit is ${MAX_BYTES}`);

@@ -71,9 +71,9 @@ export const constants = (app, { server = false, devServer = false } = {}) =>
   });
 
 /**
- * Lets Chromium compile the functions of a script on another thread while it loads: the main thread of a first screen works a
- * fifth less. Without the comment it compiles each one when it is called first, after it has parsed it twice. Other
- * browsers ignore it. Added after the minimizer, which removes comments.
+ * Lets Chromium compile the functions of a script on another thread while it loads: the main thread of a first screen has a fifth
+ * less work. Without the comment, it parses each function twice and compiles it at its first call. Other browsers ignore it.
+ * Added after the minimizer, which removes comments.
  */
 const compileWhileLoading = () =>
   new rspack.BannerPlugin({
@@ -123,8 +123,8 @@ export function clientConfig(app) {
       splitChunks: {
         chunks: 'async',
         minSize: 40_000,
-        // each further file has a name and two hashes in the entry: a library of a single chunk is part of it, and what is
-        // smaller than `minSize` is copied
+        // each further file costs a name and two hashes in the entry: a library of a single chunk becomes part of it, and modules
+        // smaller than `minSize` are copied
         cacheGroups: {
           defaultVendors: { test: /[\\/]node_modules[\\/]/, minChunks: 2, priority: -10, reuseExistingChunk: true },
         },

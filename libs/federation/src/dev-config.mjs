@@ -37,7 +37,7 @@ export function devConfig(app, origin, { entry, federated = true, plugins = [] }
     },
     plugins: [
       ...(federated ? [federation(app)] : []),
-      // each app is a compilation of its own, but all refresh the shell's React
+      // each app is a separate compilation, but all refresh the shell's React
       new ReactRefreshRspackPlugin({ library: name }),
       constants(app, { devServer: true }),
       ...plugins,

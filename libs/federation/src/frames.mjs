@@ -5,8 +5,8 @@ import { readJson } from './shared-packages.mjs';
 import { serverConfig } from './server-config.mjs';
 
 /**
- * Renders `src/frames.tsx` of a remote: `frames`, the HTML of each route before its code and data are there, and `gates`, that
- * for visitors who may not enter. Both are the same for every visitor, so they are made once, with the build.
+ * Renders `src/frames.tsx` of a remote: `frames`, the HTML of each route before its code and data have loaded, and `gates`, the
+ * HTML for visitors who may not enter. Both are the same for every visitor, so they are rendered once, during the build.
  * @param {import('./client-config.mjs').App} app
  * @returns {Promise<{ frames: Record<string, string>, gates: Record<string, string> }>}
  */

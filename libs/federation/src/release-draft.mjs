@@ -45,7 +45,7 @@ export function releaseDraft(app, chunks, { files, boot, html }) {
     remote: app.name,
     version: app.version,
     commit: commit(),
-    // a start promotes newer builds alone
+    // a start promotes only newer builds
     builtAt: new Date().toISOString(),
     ...declaration,
     global: shell ? '' : uniqueName(app),

@@ -21,7 +21,7 @@ const Locked = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** Where a version is between submission and approval; nothing when it needs no approval. */
+/** The state of a version's approval; nothing when it needs none. */
 export const ApprovalTag = ({ approval, isLocked, dot = false }: ApprovalTagProps) =>
   approval === 'none' ? null : (
     <StatusTag

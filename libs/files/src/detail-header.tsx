@@ -7,14 +7,14 @@ import { isModalOpen, isPlainKey } from '@hive/ui/lists';
 import { dayText, sectionText, sizeText, type FilesSide } from './file-texts';
 import styles from './detail.module.css';
 
-/** What the list offers to the details of its open file. */
+/** The actions of the list for the details of its open file. */
 export interface DetailNavigation {
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }
 
-/** Arrow keys, J and K open the neighbour, Esc closes. Keys of fields, players and dialogs are theirs. */
+/** Arrow keys, J and K open the neighbour, Esc closes. Fields, players and dialogs keep their keys. */
 function useDetailKeys({ onClose, onPrevious, onNext }: DetailNavigation): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isModalOpen()) {
@@ -39,7 +39,7 @@ function useDetailKeys({ onClose, onPrevious, onNext }: DetailNavigation): void 
 }
 
 interface DetailHeaderProps extends DetailNavigation {
-  /** The name in the list; undefined for a file that is not there. */
+  /** The name in the list; undefined for a file that does not exist. */
   listedName: string | undefined;
   file: ClientFileDetail | undefined;
   version: FileVersion | undefined;
@@ -47,7 +47,7 @@ interface DetailHeaderProps extends DetailNavigation {
   titleId: string;
 }
 
-/** The name of the open file, and the way to its neighbours and back. */
+/** The name of the open file, with buttons to its neighbours and back to the list. */
 export function DetailHeader({ listedName, file, version, side, titleId, ...navigation }: DetailHeaderProps) {
   const name = file?.fileName ?? listedName;
   const closeButton = useRef<HTMLButtonElement>(null);

@@ -22,7 +22,7 @@ interface FileActionsProps {
 
 const FAILED = 'The change was not saved. Please try again.';
 
-/** What the person may do with the file, beside reading it. */
+/** The actions on the file that the person may take. */
 export function FileActions({ file, version, rights, onUpload, ...removal }: FileActionsProps) {
   const [dialog, setDialog] = useState<'rename' | 'remove'>();
   const host = useHost();
@@ -79,7 +79,7 @@ function RemoveDialog({ file, onRemoved, onRemovalRefused, onClose }: RemoveDial
   const [remove] = useFilesRemoveMutation();
   const isConfirmed = useRef(false);
   const onConfirm = async () => {
-    // the dialog closes with the details, after the second press of a double click
+    // also on the second press of a double click, when the dialog closes with the details
     if (isConfirmed.current) {
       return;
     }

@@ -21,9 +21,9 @@ import styles from './detail.module.css';
 
 interface FileDetailProps {
   id: string;
-  /** The name in the list, which shows until the details are there. */
+  /** The name in the list, which shows until the details have loaded. */
   listedName: string | undefined;
-  /** The version in the address; the current one without. */
+  /** The version in the address; without one, the current version. */
   number: number | undefined;
   rights: FileRights;
   navigation: DetailNavigation;
@@ -39,7 +39,7 @@ export function FileDetail({ id, listedName, number, rights, navigation, ...acti
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel, () => document.getElementById(titleId));
   const [isEnlarged, setIsEnlarged] = useState(false);
-  // a file that is being removed is not asked for again: it would not be found
+  // a file that is being removed is not fetched again: it would not be found
   const [isRemoving, setIsRemoving] = useState(false);
   const { currentData, error, isFetching, refetch } = useFilesGetQuery(id, { skip: isRemoving });
   const isMissing = isApiError(error) && error.status === 404;

@@ -26,10 +26,10 @@ interface FileListProps {
   onUpload: () => void;
 }
 
-/** One page of a section in each of its states. */
+/** One page of a section, in any state. */
 export function FileList({ clientId, side, state, query, ...upload }: FileListProps) {
   const { list, openId } = state;
-  // rows of another section never stand for those of this one
+  // does not show the previous section's rows while those of this one load
   const data =
     query.isFetching && query.error === undefined
       ? (query.currentData ?? sameSection(query, list.section))

@@ -4,7 +4,7 @@ import type { FilesSide } from './file-texts';
 /** What the person may do; the server checks it again. */
 export interface FileRights {
   side: FilesSide;
-  /** Sections that take the person's uploads, the usual one first. */
+  /** Sections to which the person may upload, the usual one first. */
   uploadTo: FileSection[];
   canComment: boolean;
   /** Approves versions and requests changes. */

@@ -1,9 +1,9 @@
 import { fileSectionLabels, type FileApproval, type FileSection } from '@hive/contracts';
 
-/** Who looks at the files: people of the client, or staff. */
+/** Who views the files: people of the client, or staff. */
 export type FilesSide = 'client' | 'staff';
 
-/** The name of a section; what clients upload is theirs, not that of staff. */
+/** The name of a section, which for client uploads differs between client and staff. */
 export const sectionText = (section: FileSection, side: FilesSide): string =>
   section === 'upload' && side === 'staff' ? 'Client uploads' : fileSectionLabels[section];
 

@@ -20,7 +20,7 @@ import { useTargets } from './use-targets';
 import styles from './files.module.css';
 
 interface FilesViewProps {
-  /** Id of the client, or `me` for the own company. */
+  /** Id of the client, or `me` for the user's company. */
   clientId: string;
   /** Limits the list and uploads to this project. */
   projectId?: string;
@@ -29,7 +29,7 @@ interface FilesViewProps {
   layout: (tools: ReactNode, content: ReactNode) => ReactNode;
 }
 
-/** The files of a client: sections, list, details and uploads. What is shown is in the address. */
+/** The files of a client: sections, list, details and uploads. The address decides what is shown. */
 export function FilesView({ clientId, projectId, rights, layout }: FilesViewProps) {
   const state = useFilesState(projectId);
   const { data: counts } = useFilesCountsQuery({ clientId });
@@ -128,7 +128,7 @@ interface OpenFileProps {
   onUpload: (files: File[], target: UploadTarget) => void;
 }
 
-/** In place of a row when the last one was deleted: the section takes the focus. */
+/** When the last row was deleted, the section takes the focus instead. */
 const NO_ROW = '';
 
 /** The details of the file in the address. After they close, the focus is on its row again. */

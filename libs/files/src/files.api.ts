@@ -31,7 +31,7 @@ export interface VersionKey {
 /** The files of every section that a dashboard shows. */
 const RECENT = { page: 1, pageSize: 3, sort: '-updatedAt' };
 
-/** The comments on a version, the oldest first; more are rare. */
+/** The comments on a version, the oldest first. There are rarely more than one page. */
 const COMMENTS = { page: 1, pageSize: 100, sort: 'createdAt' };
 
 const filesApi = api.enhanceEndpoints({ addTagTypes: ['files'] }).injectEndpoints({
@@ -72,7 +72,7 @@ const filesApi = api.enhanceEndpoints({ addTagTypes: ['files'] }).injectEndpoint
     }),
     filesApprove: build.mutation<ClientFileDetail, { id: string; version: number; comment?: string }>({
       query: ({ id, ...body }) => requestTo(fileRoutes.approve, { path: { id }, body }),
-      // also after an error: somebody else decided, or a new version is there
+      // also after an error: somebody else has decided, or added a new version
       invalidatesTags: ['files'],
     }),
     filesRequestChanges: build.mutation<ClientFileDetail, { id: string; version: number; comment: string }>({

@@ -4,7 +4,7 @@ import { ListSkeleton, Panel, Skeleton } from '@hive/ui/antd/frame';
 const ROW_HEIGHT = 67;
 const ROWS = 6;
 
-/** One height on phones, which are narrower than 700 pixels, and another beyond: a frame has no classes of its own. */
+/** Heights for phones (below 700 pixels) and for wider screens; inline, because a frame has no classes of its own. */
 const heightOf = (phone: number, wide: number) => `clamp(${wide}px, (700px - 100vw) * 999, ${phone}px)`;
 
 // the sizes of files.module.css
@@ -14,7 +14,7 @@ const bar: CSSProperties = { display: 'flex', height: heightOf(102, 36), alignIt
 /** The place of the tools beside the title of the page. */
 export const FilesToolsFrame = () => <span aria-hidden style={tools} />;
 
-/** The place of the files of a client before code and data are there. Without antd, for the frames of apps. */
+/** The place of the files of a client before code and data have loaded. Without antd, for the frames of apps. */
 export const FilesFrame = () => (
   <>
     <div style={bar}>

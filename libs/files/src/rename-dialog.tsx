@@ -12,7 +12,7 @@ export function RenameDialog({ file, onClose }: { file: ClientFileDetail; onClos
   const [rename, { isLoading }] = useFilesRenameMutation();
   const [name, setName] = useState(file.fileName);
   const [failure, setFailure] = useState<string>();
-  // after a refusal the present name counts as seen: saving again replaces it knowingly
+  // after a refusal the person has seen the present name, and saving again replaces it knowingly
   const [seen, setSeen] = useState(file.fileName);
   useEffect(() => {
     const field = document.getElementById(id);

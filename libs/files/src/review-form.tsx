@@ -55,7 +55,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const { file, version, rights } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  // it survives another file, and the next version of this one
+  // the input survives opening another file, and the next version of this one
   const { text, change: setText, clear } = useDraft(`file:${file.id}`);
   const [error, setError] = useState<string>();
   const [isConfirming, setIsConfirming] = useState(false);

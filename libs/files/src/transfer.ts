@@ -1,4 +1,4 @@
-// What other areas need to send files of their own.
+// The parts that other areas need to send files.
 export { sizeText } from './file-texts';
 export { warnBeforeLeaving } from './uploads/leave-warning';
 export { sendWithProgress } from './uploads/send-with-progress';

@@ -13,8 +13,8 @@ export const downloads = {
 const DOWNLOAD_FAILED = 'The download did not start. Please try again.';
 
 /**
- * Downloads a version, or several files as one ZIP, by a link that is signed for a few minutes: the session of a page that
- * was open for long is renewed by asking for the link.
+ * Downloads a version, or several files as one ZIP, by a link that is signed for a few minutes. The request for the link renews
+ * an expired session of a page that was open for long.
  */
 export function useDownload() {
   const host = useHost();
@@ -28,7 +28,7 @@ export function useDownload() {
     }
   };
   return {
-    /** The file whose link is on its way. */
+    /** The file whose link is being requested. */
     linkingId: isLinking ? linking?.id : undefined,
     isZipping,
     isLinking,

@@ -3,7 +3,7 @@ import type { Project } from '@hive/contracts';
 import { projectRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-/** More projects than most clients have. */
+/** The most projects to choose from; most clients have fewer. */
 const FIRST_PAGE = { page: 1, pageSize: 100, sort: 'name' };
 
 const projectsApi = api.enhanceEndpoints({ addTagTypes: ['projects'] }).injectEndpoints({

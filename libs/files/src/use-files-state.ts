@@ -16,7 +16,7 @@ const [{ value: DEFAULT_SORT } = { value: '' }] = fileSorts;
 const sectionOf = (value: string | null): FileSection =>
   fileSections.find((section) => section === value) ?? 'deliverable';
 
-/** What the address says about the list and the open file. With `fixedProjectId` all of it is about that project. */
+/** The state of the list and the open file in the address. With `fixedProjectId`, all of it is limited to that project. */
 export function useFilesState(fixedProjectId?: string) {
   const { params, change } = useUrlState();
   const projectId = fixedProjectId ?? (params.get('project') || undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** When the element with the focus goes away, such as the button of a change that is made, another one takes the focus. */
+/** When the focused element is removed, such as the button of a completed change, another one takes the focus. */
 export function useKeptFocus(
   area: RefObject<HTMLElement | null>,
   fallback: () => HTMLElement | null | undefined,

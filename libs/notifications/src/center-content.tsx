@@ -6,7 +6,7 @@ import { NotificationUpdates } from './updates';
 
 const close = (): void => changeBell({ anchor: null });
 
-/** What loads after the first screen. */
+/** The part that loads after the first screen. */
 export function CenterContent({ paths }: { paths: NotificationPaths }) {
   const { anchor } = useBell();
   return (

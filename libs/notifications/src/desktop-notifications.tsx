@@ -23,7 +23,7 @@ export function DesktopNotifications() {
       return;
     }
     const { data } = await readUnread();
-    // absent when a colleague has read it already
+    // absent when a colleague has already read it
     const company = data?.find((unread) => unread.clientId === clientId)?.companyName;
     if (company === undefined) {
       return;

@@ -17,7 +17,7 @@ function dayIn(format: Intl.DateTimeFormat, at: string, now: Date): string {
 /** The day of a time for a heading. */
 export const dayText = (at: string, now = new Date()): string => dayIn(day, at, now);
 
-/** The time of an entry without a heading of its day: of earlier days it has the day, too. */
+/** The time of an entry without a heading of its day: for earlier days it includes the day. */
 export function dayAndTimeText(at: string, now = new Date()): string {
   const shown = dayIn(shortDay, at, now);
   return shown === 'Today' ? timeText(at) : `${shown}, ${timeText(at)}`;

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Whether this tab holds the lock; when it closes, another tab gets it. A getter, because nothing renders from it.
- */
+/** Whether this tab holds the lock; when it closes, another tab gets it. A getter, because no rendering depends on it. */
 export function useLeadership(name: string): () => boolean {
   const isLeader = useRef(false);
   useEffect(() => {

@@ -22,7 +22,7 @@ async function undefinedIfAbsent<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Only the account of the process reads what it stores: files of clients, and backups with everything. */
+/** Only the process's own account may read the stored files: files of clients, and backups with everything. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
@@ -120,7 +120,7 @@ export class FolderStorage implements ObjectStorage {
       for (let done = 0; done < body.length;) {
         done += (await handle.write(body, done, body.length - done, offset + done)).bytesWritten;
       }
-      // the caller records the part: it must survive what the record survives
+      // the caller records the part, so the part must be as durable as the record
       await handle.datasync();
     } finally {
       await handle.close();
@@ -226,7 +226,7 @@ export class FolderStorage implements ObjectStorage {
 /** No write takes this long: an older draft belongs to no running process. */
 const MAX_DRAFT_AGE_MS = 24 * 3600 * 1000;
 
-/** A failure is left to the next process: it must not fail the write. */
+/** A failure must not fail the write: the next process tries again. */
 async function removeOldDrafts(folder: string): Promise<void> {
   const oldest = Date.now() - MAX_DRAFT_AGE_MS;
   const names = await readdir(folder).catch(() => []);

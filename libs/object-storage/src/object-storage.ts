@@ -14,7 +14,7 @@ export interface ObjectStorage {
   put(key: string, body: Buffer, options?: { contentType?: string }): Promise<void>;
   /** Like `put`, streamed from a local file. */
   putFile(key: string, file: string, options?: { contentType?: string }): Promise<void>;
-  /** Writes the object and returns true, or returns false when the key is taken. Of two racing callers one wins. */
+  /** Writes the object and returns true, or returns false when the key is taken. Of two racing callers, one wins. */
   create(key: string, body: Buffer, options?: { contentType?: string }): Promise<boolean>;
   /** The whole object, or undefined. */
   read(key: string): Promise<Buffer | undefined>;
@@ -30,8 +30,8 @@ export interface ObjectStorage {
   /** Deletes the object; an absent key is no error. */
   delete(key: string): Promise<void>;
   /**
-   * Writes bytes of an unfinished object, which no other method shows. Parts have no gaps in the end; they may be written at
-   * the same time, and the same part again.
+   * Writes bytes of an unfinished object, which no other method shows. Once all are written, parts have no gaps. They may be
+   * written concurrently, and repeatedly.
    */
   writePart(key: string, offset: number, body: Buffer): Promise<void>;
   /**
@@ -39,7 +39,7 @@ export interface ObjectStorage {
    * when parts are missing. With `isCopied`, a `writePart` that is still running does not reach the object.
    */
   completeParts(key: string, bytes: number, options?: { contentType?: string; isCopied?: boolean }): Promise<void>;
-  /** Removes the parts of an unfinished object; none is no error. */
+  /** Removes the parts of an unfinished object, if there are any. */
   discardParts(key: string): Promise<void>;
   /** Keys of unfinished objects that start with the prefix, in key order. */
   listUnfinished(prefix: string): Promise<string[]>;

@@ -20,7 +20,7 @@ describe('S3 storage', () => {
     await expect(createObjectStorage(config).check()).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('fails its check with the way out when the key is refused', async () => {
+  it('fails its check with a remedy when the key is refused', async () => {
     const { config, end } = await startS3();
     const refused = createObjectStorage({ ...config, accessKeyId: 'unknown' });
     await expect(refused.check()).rejects.toThrow(

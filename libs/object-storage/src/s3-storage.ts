@@ -9,13 +9,13 @@ import type { ObjectStorage, ObjectStorageConfig, StoredObject } from './object-
 type S3Config = Extract<ObjectStorageConfig, { kind: 's3' }>;
 
 const CHECK_KEY = '.check';
-/** Parts are objects of their own until they are put together: other requests need no state of a multipart upload. */
+/** Parts are separate objects until they are joined, so that requests need no state of a multipart upload. */
 const PARTS = '.parts/';
 const OFFSET_DIGITS = 15;
 
 /**
- * A download holds its connection as long as its reader takes, so the default of 50 would let slow readers stop everything
- * else. The time-out is of inactivity: a large object may take longer.
+ * A download holds its connection until its reader is done, so with the default of 50, slow readers would stop everything else.
+ * The time-out counts inactivity, because a large object may take longer.
  */
 const TRANSPORT = {
   connectionTimeout: 5000,
@@ -24,7 +24,7 @@ const TRANSPORT = {
   httpsAgent: { keepAlive: true, maxSockets: 500 },
 };
 
-/** Servers refuse more than 5 GB in one request, and some proxies much less. */
+/** Servers accept at most 5 GB in one request, and some proxies much less. */
 const ONE_REQUEST_BYTES = 64 * 1024 * 1024;
 const MULTIPART_BYTES = 16 * 1024 * 1024;
 /** Limit of S3. */
@@ -65,7 +65,7 @@ export class S3Storage implements ObjectStorage {
 
   /**
    * Writes conditionally. For a server that ignores the condition, which is tested once, the key is looked up before the
-   * write: correct for one writer, not for two at the same moment.
+   * write: correct for one writer, but not for two concurrent ones.
    */
   async create(key: string, body: Buffer, options: { contentType?: string } = {}): Promise<boolean> {
     assertKey(key);

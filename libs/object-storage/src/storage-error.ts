@@ -19,7 +19,7 @@ interface S3Failure {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** What a failed request to S3 means and what to do, in one sentence that contains no secret. */
+/** Explains a failed request to S3 and what to do, in one sentence without secrets. */
 export function toStorageError(
   error: unknown,
   { endpoint, bucket }: { endpoint: string; bucket: string },

@@ -189,7 +189,7 @@ describe('realtime', () => {
     expect((times[4] ?? 0) - (times[3] ?? 0)).toBeGreaterThan(150);
   });
 
-  it('notices at once that the network is gone, and connects again when it is back', async () => {
+  it('notices at once that the network is lost, and connects again when it is back', async () => {
     const page = new EventTarget();
     Object.assign(globalThis, { window: page });
     try {
@@ -235,7 +235,7 @@ describe('realtime', () => {
     });
     realtime.open();
     realtime.close();
-    // as one that was closed, not as one that broke
+    // as a closed connection, not as a broken one
     expect(await ended).toBe(1005);
     expect([realtime.status(), server.clients.size]).toEqual(['closed', 0]);
   });

@@ -13,7 +13,7 @@ import {
   type SocketMessage,
 } from './listeners';
 
-/** A connection that lasts for this long has not failed: a server that closes each new one is asked ever less often. */
+/** A shorter connection counts as failed: a server that closes each new one is asked ever less often. */
 const STABLE_MS = 10_000;
 /** `readyState` of an open socket. */
 const OPEN = 1;
@@ -37,7 +37,7 @@ export interface RealtimeOptions {
   url: string;
   WebSocket?: WebSocketConstructor;
   /**
-   * Refreshes the session before every attempt but the first: browsers do not say that a handshake was refused, and the usual
+   * Refreshes the session before every attempt but the first: browsers do not report why a handshake was refused, and the usual
    * cause is an expired access cookie. False ends the attempts.
    */
   renew?: () => Promise<boolean>;
@@ -144,7 +144,7 @@ class RealtimeConnection implements Realtime {
     }
   }
 
-  /** The network is gone: a browser notices that of a socket only after minutes. */
+  /** The network is lost, which a browser notices for a socket only after minutes. */
   interrupt(): void {
     if (this.current === 'open' || this.current === 'connecting') {
       this.onClose();

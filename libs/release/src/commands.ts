@@ -16,12 +16,12 @@ export type ReleaseCommand =
   | ({ command: 'rollback'; remote: string } & PromoteOptions)
   | { command: 'list'; remote?: string };
 
-/** A command that cannot be done on this store; the message names the store. */
+/** A command that is not possible on this store; the message names the store. */
 class StoreError extends Error {}
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Where the releases are, as an operator knows it. */
+/** The location of the releases in the operator's terms. */
 const locationOf = (config: ObjectStorageConfig): string =>
   config.kind === 'folder' ? `${config.dir} (DATA_DIR)` : `bucket ${config.bucket} at ${config.endpoint} (S3_*)`;
 

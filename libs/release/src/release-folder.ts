@@ -82,7 +82,7 @@ export async function readBuild(dir: string): Promise<BuiltRelease> {
   return { draft, files };
 }
 
-/** Part of the comparison of two builds: a version with other routes is another release. */
+/** Compared as well, because a build of the same version with other routes is another release. */
 const declarationOf = ({ routes, navigation, access, hostApi, shared, chunks }: BuiltRelease['draft']) =>
   JSON.stringify([routes, navigation, access, hostApi, shared, chunks]);
 

@@ -29,7 +29,7 @@ export interface ReleaseStoreOptions {
 export interface PromoteOptions {
   by: string;
   reason: string;
-  /** Overrules a gate; the history records its refusal. Incompatible releases stay refused. */
+  /** Overrules a gate, whose refusal the history records. Incompatible releases stay refused. */
   force?: boolean;
 }
 
@@ -80,7 +80,7 @@ export class ReleaseStore {
     const files = [...build.files].map(([file, { integrity, bytes }]) => [file, { integrity, bytes }]);
     const release: Release = {
       ...build.draft,
-      // builds before 2026-11-28 do not tell when they were made
+      // builds before 2026-11-28 do not contain the time at which they were made
       builtAt: build.draft.builtAt ?? new Date().toISOString(),
       by,
       files: Object.fromEntries(files) as Release['files'],
@@ -192,7 +192,7 @@ export class ReleaseStore {
     return this.releasesOf(await this.liveRevision());
   }
 
-  /** What browsers load: the candidates of every remote in the order of fallback. */
+  /** The releases that browsers load: the candidates of every remote in the order of fallback. */
   async manifest(): Promise<Manifest> {
     const revision = await this.liveRevision();
     const { [SHELL]: shell } = await this.releasesOf(revision);
@@ -213,7 +213,7 @@ export class ReleaseStore {
     return body;
   }
 
-  /** What `storeCompressed` has stored for a listed file; undefined without it. */
+  /** The body that `storeCompressed` has stored for a listed file, if any. */
   readCompressed({ remote, version }: Release, file: string): Promise<Buffer | undefined> {
     return this.storage.read(compressedKey(remote, version, file));
   }
@@ -294,6 +294,6 @@ export class ReleaseStore {
 
 const compressedKey = (remote: string, version: string, file: string): string => `${fileKey(remote, version, file)}.br`;
 
-/** Own entries only: a remote may have a name that objects inherit, such as `constructor`. */
+/** Reads own properties only: a remote may have a name that objects inherit, such as `constructor`. */
 const entryOf = ({ remotes }: Pick<ChannelRevision, 'remotes'>, remote: string): ChannelEntry | undefined =>
   Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;

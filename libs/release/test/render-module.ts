@@ -25,7 +25,7 @@ export interface RenderModule {
   remove(): Promise<void>;
 }
 
-/** A module whose pages do what a release must not do. */
+/** A module whose pages do forbidden things. */
 export async function createRenderModule(): Promise<RenderModule> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'hive-render-test-')));
   const file = path.join(folder, 'render.mjs');

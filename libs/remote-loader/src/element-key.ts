@@ -1,10 +1,10 @@
-/** What an element and its replacement in other HTML of the same page have in common: the id or, of a link, the address. */
+/** Identifies an element and its replacement in other HTML of the same page: by the id or, for a link, by the address. */
 export type ElementKey = { id: string } | { href: string; index: number };
 
 const linksTo = (href: string): Element[] =>
   [...document.querySelectorAll('#outlet a[href]')].filter((link) => link.getAttribute('href') === href);
 
-/** Undefined outside of the remote's part of the page, and where nothing tells the element from others. */
+/** Undefined outside of the remote's part of the page, and where nothing distinguishes the element from others. */
 export function keyOf(element: Element): ElementKey | undefined {
   if (!element.closest('#outlet')) {
     return undefined;

@@ -1,6 +1,6 @@
 const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 60_000;
-/** Events after which a load is worth a try at once. */
+/** Events after which a load is tried again at once. */
 const RETRY_EVENTS = ['pointerdown', 'keydown', 'online'];
 
 /**

@@ -14,14 +14,14 @@ function record(target: EventTarget | null | undefined): void {
   press = element && key ? { element, key } : undefined;
 }
 
-/** Ends the press. The element that has taken the place of the pressed one, if that is gone. */
+/** Ends the press. Returns the element that has replaced the pressed one, if that was removed. */
 function takeReplacement(): HTMLElement | undefined {
   const ended = press;
   press = undefined;
   return ended && !ended.element.isConnected ? findByKey(ended.key) : undefined;
 }
 
-/** Browsers send no click when the pressed element is gone. */
+/** Browsers send no click when the pressed element was removed. */
 function onPointerUp({ target, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): void {
   const replacement = takeReplacement();
   if (replacement && target instanceof Node && replacement.contains(target)) {
@@ -71,7 +71,7 @@ export function trackPress(): void {
     removeEventListener('pointerdown', onPointerDown, capture);
     removeEventListener('keydown', onKeyDown, capture);
   };
-  // a press that began before this code was there
+  // a press that began before this code had loaded
   const active = [...document.querySelectorAll('#outlet :active')].at(-1);
   if (active) {
     trackPointer(active);

@@ -36,8 +36,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
 /**
  * Keeps pages of visitors, who have no socket, on the live releases: checks when the tab is shown again and when a link is
  * pressed. An outdated page lets the browser follow the next link with a full load, which loses no
- * more input than the link itself. When the check ends after the router's navigation, the new page reloads unless something was typed
- * into it. Returns the function that stops watching.
+ * more input than the link itself. When the check ends after the router's navigation, the new page reloads unless the visitor has
+ * typed something into it. Returns the function that stops watching.
  */
 export function watchReleases(reload = () => location.reload()): () => void {
   let hasTyped = false;

@@ -13,7 +13,7 @@ import { initRegistry } from './registry';
 const mockRoots: Record<string, () => string> = {};
 const mockLoads: string[] = [];
 
-// the runtime of federation exists in a built page only
+// the runtime of federation only exists in a built page
 jest.mock(
   '@module-federation/enhanced/runtime',
   () => ({
@@ -47,7 +47,7 @@ const manifestOf = (name: string, access: 'public' | 'staff', order: string[]): 
 const host = createTestHost();
 const view = (remote: string) => <RemoteView remote={remote} host={host} loading={<p>Loading...</p>} />;
 
-/** React says on the console what a boundary caught; the tests' setup takes that for a mistake. */
+/** React logs what a boundary caught on the console, which the tests' setup treats as a mistake. */
 const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 afterEach(() => jest.restoreAllMocks());

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { UnavailablePanel } from './unavailable-panel';
 import { newReference } from './browser-ports';
 
-// the runtime of federation exists in a built page only
+// the runtime of federation only exists in a built page
 jest.mock('@module-federation/enhanced/runtime', () => ({}), { virtual: true });
 
 it('[MF-3] shows a text, a reference and three actions', () => {

@@ -8,8 +8,8 @@ const PORTAL = '/client-portal';
 const ADMIN = '/admin';
 
 /**
- * The way into the portal as a client, and back. Both load a document, so that no response and no socket of one user is left
- * for the other. Both cache the new user first: the session has changed in every tab, and other tabs follow at once.
+ * Enters and leaves the portal as a client. Both load a document, so that no response and no socket of one user remains for the
+ * other. Both cache the new user first: the session has changed in every tab, and other tabs follow at once.
  */
 export const clientView = {
   /** Opens the portal for the user of the view, and remembers this page. */

@@ -119,8 +119,8 @@ export function RequireRole({ role, host, denied, children }: Props) {
     setWasOpen(isAllowed);
   }
   if (isAllowed) {
-    // the server refuses all calls until the password is changed in the dialog above
-    // another person who logs in after the session ended gets nothing that this one typed
+    // the server refuses all calls until the password is changed in the dialog above another person who logs in after the session
+    // ended gets nothing that this one typed
     return user.mustChangePassword ? <Gate /> : <Fragment key={user.id}>{children}</Fragment>;
   }
   if (wasOpen && user === null) {

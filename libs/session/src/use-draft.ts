@@ -16,7 +16,7 @@ const storageOf = (userId: string) => personStorage(userId, tabStorage);
 
 const areTexts = (stored: unknown): stored is Drafts['texts'] => typeof stored === 'object' && stored !== null;
 
-/** The drafts of the user; those of another user in this tab are gone. */
+/** The drafts of the user; those of another user in this tab are deleted. */
 function textsOf(userId: string): Drafts['texts'] {
   if (drafts?.userId !== userId) {
     const stored = storageOf(userId).getJson(STORAGE_KEY);

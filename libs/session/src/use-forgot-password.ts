@@ -8,7 +8,7 @@ const NO_RESPONSE = 'We could not reach the server. Please try again in a moment
 
 /**
  * The Formik form behind "Forgot password?", with the field `login`: a username or an e-mail of staff, an e-mail of
- * clients. `isSent` does not tell whether the account exists; the server never does.
+ * clients. `isSent` does not reveal whether the account exists; neither does the server.
  */
 export function useForgotPasswordForm(account: LoginKind) {
   const [request] = useSessionForgotPasswordMutation();

@@ -10,7 +10,7 @@ function storedValues<V>(text: string): Partial<V> {
   }
 }
 
-/** Key, beside the fields, of what the form opened with. */
+/** The key, beside those of the fields, for the values with which the form opened. */
 const SEEN = '$seen';
 
 function seenValues<V>(text: string): Partial<V> {
@@ -18,7 +18,7 @@ function seenValues<V>(text: string): Partial<V> {
 }
 
 interface FormDraftOptions<V extends Record<string, string>> {
-  /** Of the draft. */
+  /** Key of the draft. */
   key: string;
   names: readonly (keyof V & string)[];
   form: {
@@ -29,8 +29,8 @@ interface FormDraftOptions<V extends Record<string, string>> {
   /** The fields that are stored; all by default. Without the others, the form opens with what somebody else saved in them. */
   kept?: readonly (keyof V & string)[];
   /**
-   * What the form opened with. It is stored for the kept fields, so that a form that opens again can tell what others have
-   * saved meanwhile.
+   * The values with which the form opened. They are stored for the kept fields, so that a reopened form can tell what others have
+   * saved since.
    */
   opened?: V;
   /** Called when the values differ from the stored ones. */
@@ -52,7 +52,7 @@ export function useFormDraft<V extends Record<string, string>>({
   const draft = useDraft(key);
   const hasSameValues = (stored: Partial<V>) =>
     names.every((name) => (stored[name] ?? form.values[name]) === form.values[name]);
-  // values that are saved by now were not seen as they were before
+  // the seen values of fields that have been saved since are outdated
   const [seen, setSeen] = useState<Partial<V>>(() =>
     hasSameValues(storedValues(draft.text)) ? {} : seenValues<V>(draft.text),
   );
@@ -99,7 +99,7 @@ export function useFormDraft<V extends Record<string, string>>({
   return { clear, seen };
 }
 
-/** Of `useSeenChanges`. */
+/** The result of `useSeenChanges`. */
 interface SeenChanges<V> {
   opened: V;
   seenNow: () => V;

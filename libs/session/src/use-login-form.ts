@@ -10,13 +10,13 @@ import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useLogin, type LoginOutcome } from './use-login';
 
-/** In the second step name and password are filled in already. */
+/** In the second step, name and password are already filled in. */
 const codeSchema = confirmTwoFactorSchema.unknown();
 
 interface Options {
   host: Pick<HostApi, 'notify'>;
   messages: {
-    /** Without it the page itself shows that the person is logged in. */
+    /** Without it, only the page itself shows that the person is logged in. */
     success?: Notice;
     /**
      * A reason other than the password, such as too many attempts, replaces the description. The form shows it, as its

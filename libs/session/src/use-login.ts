@@ -21,7 +21,7 @@ const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 const COOKIES_BLOCKED = 'Your browser blocks cookies for this site. Allow them to log in.';
 
-/** When the password is not the reason, the text says what is, and after too many attempts how long to wait. */
+/** The reason of a refusal when it is not the password, with the time to wait after too many attempts. */
 function refusal(error: unknown): LoginOutcome {
   if (!isApiError(error)) {
     return {};

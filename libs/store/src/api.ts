@@ -28,8 +28,8 @@ type HoldOutcome = 'send' | 'refuse';
 let hold: Promise<HoldOutcome> | undefined;
 
 /**
- * Makes queries wait from now on, until the returned function is called: while the session ends or becomes another
- * person's, the server would refuse them. Mutations do not wait.
+ * Makes queries wait from now on, until the returned function is called: while the session ends or changes to another person, the
+ * server would refuse them. Mutations do not wait.
  */
 export function holdQueries(): (outcome?: HoldOutcome) => void {
   let end: (outcome?: HoldOutcome) => void = () => {};

@@ -88,7 +88,7 @@ export function primeContent(store: AppStore, entries: ContentEntry[]): void {
   );
 }
 
-/** What the endpoint's `transformResponse` makes of an answer. */
+/** The answer after the endpoint's `transformResponse`. */
 function valueOf({ endpoint, arg, data, total }: PageAnswer): unknown {
   let value = data;
   untypedApi.enhanceEndpoints({

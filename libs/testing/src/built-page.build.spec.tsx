@@ -6,7 +6,7 @@ const shell = workspaceBuild('shell');
 const marketing = workspaceBuild('mf-marketing');
 const portal = workspaceBuild('mf-client-portal');
 const admin = workspaceBuild('mf-admin');
-/** A newer release of mf-marketing, which is live, and whose files are gone. */
+/** A newer release of mf-marketing that is live, but whose files were removed. */
 const GONE = '99.0.0';
 const scriptOf = ({ release }: BuiltApp, version = release.version) =>
   `script /bundles/${release.remote}/${version}/${release.entry}`;
@@ -48,7 +48,7 @@ beforeAll(() => {
     },
   });
   page.broken.add('/bundles/mf-admin/');
-  // the page of a broken remote says so on the console, and so does jsdom
+  // the page of a broken remote logs that on the console, and so does jsdom
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   page.open();

@@ -44,7 +44,7 @@ interface FirstScreen {
   user: CurrentUser;
 }
 
-/** Renders a page with the answers of its declared queries, as the server sends it. Gives the requests of the page, also those to come. */
+/** Renders a page with the answers of its declared queries, as the server sends it. Returns a live list of its requests. */
 export async function renderFirstScreen(
   Root: Parameters<typeof renderWithHost>[0],
   { server, queries, path, user }: FirstScreen,

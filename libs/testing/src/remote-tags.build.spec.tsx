@@ -37,7 +37,7 @@ const out = mkdtempSync(path.join(tmpdir(), 'hive-tags-'));
 const badges = ['first'];
 let page: BuiltPage;
 
-/** A server connection that a test speaks for. */
+/** A server connection whose messages the test sends. */
 class FakeSocket {
   static readonly open: FakeSocket[] = [];
   onopen: (() => void) | null = null;

@@ -11,7 +11,7 @@ interface Options {
   path: string;
   /** Undefined while the session is unknown, null without a login. */
   user: CurrentUser | null | undefined;
-  /** Of the socket, which is open by default. */
+  /** Status of the socket, which is open by default. */
   liveStatus?: LiveStatus;
   /** Prepares the store before the first render. */
   prepare?: (store: AppStore) => void;

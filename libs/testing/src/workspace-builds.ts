@@ -35,7 +35,7 @@ function changedSources({ project, out, root }: Options): string {
   return dir;
 }
 
-/** What `npm run build` made of the shell or a remote. */
+/** The output of `npm run build` for the shell or a remote. */
 export const workspaceBuild = (project: string): BuiltApp => readBuiltApp(path.join(workspace, project, 'dist'));
 
 /** Runs the product's own build for a remote with a changed root component. */

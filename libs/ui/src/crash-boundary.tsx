@@ -7,7 +7,7 @@ export class ReleaseGone extends Error {
 }
 
 interface Props {
-  /** What stays around the message, such as the navigation. */
+  /** The layout that stays around the message, such as the navigation. */
   Layout?: ComponentType<{ children: ReactNode }>;
   /** Closes the part that has thrown, which floats above the page. */
   onDismiss?: () => void;

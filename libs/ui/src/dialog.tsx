@@ -27,8 +27,8 @@ const hasText = (dialog: HTMLElement | null): boolean =>
 const isModalOpen = (): boolean => typeof document !== 'undefined' && document.querySelector(OPEN_MODAL) !== null;
 
 /**
- * Whether a native dialog is open, such as a form when the session ends: everything outside of it is inert and below it, so
- * that this one has to be a native dialog too, which `useModal` shows.
+ * Whether a native dialog is open, such as a form when the session ends: everything outside of it is inert and below it, so this
+ * one has to be a native dialog too, which `useModal` shows.
  */
 function useIsAbove(modal: RefObject<HTMLElement | null>): boolean {
   const [isAbove] = useState(isModalOpen);

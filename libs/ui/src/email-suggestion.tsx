@@ -3,10 +3,10 @@ import { meantEmail } from './email-typos';
 import { setNativeValue } from './native-value';
 import styles from './email-suggestion.module.css';
 
-/** Typing has ended for now: half of an address looks like a mistyped one. */
+/** Delay after the last keystroke, because half of an address looks like a mistyped one. */
 const PAUSE_MS = 600;
 
-/** The help of the field with this id: what was probably meant, which one press takes. It keeps nobody from sending what was typed. */
+/** Suggests the address that was probably meant, for the field with this id; a press accepts it. The typed address can still be sent. */
 export function EmailSuggestion({ id, value }: { id: string; value: string }) {
   const [checked, setChecked] = useState('');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Providers of most addresses that people mistype. The short names of others are one letter from domains that exist. */
+/** Providers of most addresses that people mistype. Others have short names, which differ in one letter from other existing domains. */
 const providers = ['gmail.com', 'googlemail.com', 'hotmail.com', 'icloud.com', 'outlook.com', 'yahoo.com'];
 
 /** Providers whose names only look like mistyped ones. */
@@ -7,7 +7,7 @@ const others = ['email.com', 'mail.com', 'ymail.com', 'cloud.com'];
 /** Endings that no domain has. */
 const COM = /\.(?:co[bnv]|cpm|cmo|ocm|[vx]om|comm)$/;
 
-/** Whether one letter is missing, added or another one, or two letters have changed places. */
+/** Whether one letter is missing, added or replaced, or two letters are swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   let start = 0;
   while (typed[start] !== undefined && typed[start] === meant[start]) {

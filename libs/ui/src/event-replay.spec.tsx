@@ -91,7 +91,7 @@ it('replays input into text fields, checkboxes, radio buttons and selects', asyn
     { kind: 'input', id: 'big', checked: true },
     { kind: 'input', id: 'channel', value: 'ads' },
   ]);
-  // both events of the name field have the same element
+  // both events of the name field refer to the same element
   const queue = window.__hive?.queue ?? [];
   const [first, second] = queue;
   if (first && second) {

@@ -13,11 +13,11 @@ export interface RecordedEvent {
 /** State of the inline boot script, on `window.__hive`. */
 export interface BootState {
   queue: RecordedEvent[];
-  /** The input of a part that came without an event; set before React starts. */
+  /** Reads the input of a part that came without an event; set before React starts. */
   filledFields?(part: string): RecordedEvent[];
   /** Parts that are hydrated. */
   done: Record<string, boolean>;
-  /** Set when the code loaded only after a failure: visitors have pressed again meanwhile. */
+  /** Set when the code loaded only after a failure, during which visitors have pressed again. */
   failed?: boolean;
   /** Number of slides. */
   slides: number;

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * The hidden field of a public form: bots fill it in, and the API takes such a form for spam. Name, label and attributes
+ * The hidden field of a public form: bots fill it in, and the API treats such a form as spam. Name, label and attributes
  * keep browsers and the password managers 1Password, LastPass, Bitwarden and Dashlane from filling it for a person.
  */
 export function Honeypot({ form, value, onChange }: Props) {

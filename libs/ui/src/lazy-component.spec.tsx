@@ -213,7 +213,7 @@ describe('a load that fails', () => {
     });
   });
 
-  it('contains what a component above the page throws, and renders it anew', async () => {
+  it('catches the error of a component above the page, and renders it again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
     const dismissed = jest.fn();

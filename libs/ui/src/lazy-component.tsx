@@ -10,14 +10,14 @@ interface Options<P> {
    * it.
    */
   dismiss?: (props: P) => void;
-  /** For a whole page: what stays around the message of a failed load, such as navigation and logout. */
+  /** For a whole page: the layout that stays around the message of a failed load, such as navigation and logout. */
   Layout?: ComponentType<{ children: ReactNode }>;
 }
 
 /** `gone`: the server no longer has the file, because the release of this page was removed. */
 type Failure = 'failed' | 'gone';
 
-/** The address of the file that failed. The bundler's runtime names a script; a style sheet is the browser's last 404. */
+/** The address of the file that failed. The bundler's runtime names a failed script; for a style sheet, it is the browser's last 404. */
 function failedUrl(error: unknown): string | undefined {
   const { request } = (error ?? {}) as { request?: string };
   if (request !== undefined) {
@@ -97,7 +97,7 @@ class LazyLoad<P extends object> {
 
 /**
  * React.lazy with `preload()`: a loaded component renders without suspending, and a failed load shows a message with a
- * Retry button in its place instead of throwing. When the file is gone, it throws for the boundary of the remote, which
+ * Retry button in its place instead of throwing. When the file no longer exists, it throws for the boundary of the remote, which
  * loads another release; with `dismiss` it offers a reload. `fetchCode` resolves to the component or to a module with a default
  * export: `lazyComponent(async () => (await import('./wizard')).Wizard)`.
  */
@@ -116,7 +116,7 @@ export function lazyComponent<P extends object>(fetchCode: () => Promise<Loaded<
       return onDismiss ? <CrashBoundary {...onDismiss}>{component}</CrashBoundary> : component;
     }
     if (!failure) {
-      // the failure was forgotten meanwhile
+      // the failure was forgotten in the meantime
       return <LazyComponent {...props} />;
     }
     if (failure === 'gone' && !dismiss) {

@@ -5,8 +5,8 @@ const EAST_ASIAN_LETTERS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script
 const NOT_IN_LINKS = String.raw`\s<>"${EAST_ASIAN_SIGNS}${EAST_ASIAN_LETTERS}`;
 
 /**
- * These languages have no space between a link and the sentence: their signs end it, and their letters too where they follow a
- * Latin letter or a digit. After a slash they are a path, such as `/wiki/日本`. Without lookbehind, which Safari lacks before 16.4.
+ * These languages have no space between a link and the sentence: their punctuation ends it, and so do their letters after a Latin
+ * letter or a digit. After a slash they belong to the path, as in `/wiki/日本`. Without lookbehind, which Safari lacks before 16.4.
  */
 const LINK = new RegExp(
   String.raw`(?:https?://|www\.)[${EAST_ASIAN_LETTERS}]*(?:[^${NOT_IN_LINKS}]*[^a-z0-9${NOT_IN_LINKS}][${EAST_ASIAN_LETTERS}]+)*[^${NOT_IN_LINKS}]*`,
@@ -17,7 +17,7 @@ const PUNCTUATION = '.,;:!?\'"’”»…';
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** The link without what belongs to the sentence; a closing bracket belongs to the link when the link has its opening one. */
+/** The link without trailing characters of the sentence; a closing bracket belongs to the link when the link has its opening one. */
 function withoutEnd(found: string): string {
   let unopened = countOf(found, ')') - countOf(found, '(');
   let end = found.length;

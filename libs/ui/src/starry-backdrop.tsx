@@ -12,7 +12,7 @@ function createRandom(seed: number): () => number {
   return next;
 }
 
-/** Two decimals: more would not be visible, and half of the HTML. */
+/** Two decimals: more would not be visible, and would double the HTML. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 const RADIUS = 22;

@@ -64,7 +64,7 @@ export function useModal(modal: ModalRef, { inert, initialFocus, onClose }: Opti
     outside.forEach((area) => area.setAttribute('inert', ''));
     document.documentElement.dataset.locked = '';
     modal.current?.closest('dialog')?.showModal();
-    // a visitor may have begun to type before the script of a page was there
+    // a visitor may have begun to type before the script of the page ran
     if (!modal.current?.contains(previous)) {
       (modal.current?.querySelector<HTMLElement>(initialFocus) ?? modal.current)?.focus();
     }

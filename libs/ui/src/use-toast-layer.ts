@@ -20,7 +20,7 @@ function createLayer(className: string | undefined): HTMLElement {
 
 /**
  * Moves the layer into the modal dialog that is open, and back to the page when it closes: a native dialog makes everything
- * outside of it inert. As a popover it is above the dialog, however that is clipped or transformed.
+ * outside of it inert. As a popover it is above the dialog, even if that is clipped or transformed.
  */
 function placeLayer(layer: HTMLElement): void {
   // shortcuts open no dialog over a dialog: the last in the document is the one on top

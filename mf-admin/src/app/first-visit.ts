@@ -14,10 +14,7 @@ export function useIsInitialLoad(page: string, isLoading: boolean): boolean {
   return isLoading && !visited.has(page);
 }
 
-/**
- * True for `ms` milliseconds when a page is opened for the first time, unless its data is there already; false on later
- * visits.
- */
+/** True for `ms` milliseconds when a page is opened for the first time, unless its data has already loaded; false on later visits. */
 export function useFirstVisitDelay(page: string, ms: number, hasData: boolean): boolean {
   const visited = useContext(VisitedPages);
   const [isFirst, setIsFirst] = useState(() => !visited.has(page) && !hasData);

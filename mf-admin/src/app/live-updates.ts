@@ -7,7 +7,7 @@ const staffEvents = (Object.keys(serverEvents) as ServerEventName[]).filter(
   (event) => serverEvents[event].audience !== 'everyone',
 );
 
-/** Each is the tag of what staff see of the area. */
+/** Each event is named like the tag of the area's data for staff. */
 const contentAreas: ContentArea[] = ['portfolio', 'frames', 'slideshow'];
 
 const adminApi = api.enhanceEndpoints({

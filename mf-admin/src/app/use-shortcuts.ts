@@ -15,7 +15,7 @@ const focusSearchField = (): void => document.querySelector<HTMLElement>('#conte
 const isSearchKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
-/** What a key does on every page of the admin. */
+/** The action of a key on every page of the admin. */
 function actionOf(event: KeyboardEvent, { onSearch, onHelp }: ShortcutActions): (() => void) | undefined {
   if (isModalOpen()) {
     return undefined;
@@ -34,7 +34,7 @@ function actionOf(event: KeyboardEvent, { onSearch, onHelp }: ShortcutActions): 
   return actions[event.key];
 }
 
-/** The shortcuts of every page. Only that of the search works in a field, and none while a modal dialog is open. */
+/** The shortcuts of every page. Only the shortcut of the search works in a field, and none while a modal dialog is open. */
 export function useShortcuts(actions: ShortcutActions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event, actions);

@@ -1,7 +1,7 @@
 import { AccountPanelsFrame } from '@hive/account/frame';
 import { PageTitle, PageToolsFrame } from '@hive/ui/antd/frame';
 
-/** The page of the own account before its data. */
+/** The user's account page before its data has loaded. */
 export const AccountFrame = () => (
   <>
     <PageTitle

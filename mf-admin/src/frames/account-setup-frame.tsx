@@ -39,7 +39,7 @@ interface AccountSetupSkeletonProps {
   canCreate?: boolean;
 }
 
-/** `AccountSetupPage` before its code is there. */
+/** `AccountSetupPage` before its code has loaded. */
 export const AccountSetupSkeleton = ({ tab = 'employee', canCreate = true }: AccountSetupSkeletonProps) => (
   <>
     <PageTitle

@@ -77,7 +77,7 @@ interface ChatTabFrameProps {
   unread?: ReactNode;
 }
 
-/** The conversations before their code is there. */
+/** The conversations before their code has loaded. */
 export const ChatTabFrame = ({
   conversations = <ConversationListSkeleton />,
   conversation = <NoConversation />,

@@ -3,7 +3,7 @@ import { PlusOutlined } from '@hive/ui/antd/icons';
 import { Filter, Views } from './filters';
 import { DataListFrame } from './list-frame';
 
-/** The frame of `ClientsPage`. Who may create clients sees those of everybody. */
+/** The frame of `ClientsPage`. Users who may create clients see all of them. */
 export const ClientsFrame = () => (
   <>
     <PageTitle

@@ -25,7 +25,7 @@ import { RecentClientSkeleton, RecentMessageSkeleton, SignupSkeleton } from './s
 
 const FIGURES = ['Total Clients', 'Active Projects', 'Unread Messages'];
 
-/** The sign-ups are answered only to staff who may decide them. */
+/** Only staff who may decide sign-ups get an answer with them. */
 const SIGNUPS = 'adminListSignups';
 
 const LAYOUT = 'adminGetDashboardLayout';

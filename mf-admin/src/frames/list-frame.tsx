@@ -4,11 +4,11 @@ import accounts from '../shared/account-list.module.css';
 import { SearchBox } from '../shared/search-box';
 
 interface DataListFrameProps {
-  /** Of the search. */
+  /** Placeholder of the search. */
   placeholder: string;
   /** The filters beside the search. */
   children: ReactNode;
-  /** Rows begin with a face or the mark of a company. */
+  /** Rows begin with an avatar or the mark of a company. */
   hasAvatar?: boolean;
 }
 

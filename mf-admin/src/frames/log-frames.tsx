@@ -6,7 +6,7 @@ import { DataListFrame } from './list-frame';
 
 const Day = ({ label }: { label: string }) => <DayFilter label={label} value="" onChange={() => undefined} />;
 
-/** The frame of `AuditLogPage`, for admins; others read that it is for them. */
+/** The frame of `AuditLogPage`; users other than admins see a notice that the page is for admins. */
 export const AuditLogFrame = () => (
   <>
     <PageTitle

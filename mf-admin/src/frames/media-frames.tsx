@@ -40,7 +40,7 @@ const MediaTabs = ({ value, children }: { value: string; children: ReactNode }) 
   </Tabs>
 );
 
-/** The frame of `MediaPage`; others than editors of the public pages read for whom it is. */
+/** The frame of `MediaPage`; users who may not edit the public pages see a notice instead. */
 export const MediaFrame = () => (
   <>
     <PageTitle

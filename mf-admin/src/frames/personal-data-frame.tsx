@@ -27,7 +27,7 @@ const RequestList = () => (
   </section>
 );
 
-/** The frame of `PersonalDataPage`, for admins; others read that it is for them. */
+/** The frame of `PersonalDataPage`; users other than admins see a notice that the page is for admins. */
 export const PersonalDataFrame = () => (
   <>
     <PageTitle

@@ -4,7 +4,7 @@ import styles from '../features/portfolio/portfolio.module.css';
 import { SearchBox } from '../shared/search-box';
 import { Filter } from './filters';
 
-/** The frame of `PortfolioPage`; others than editors of the public pages read for whom it is. */
+/** The frame of `PortfolioPage`; users who may not edit the public pages see a notice instead. */
 export const PortfolioFrame = () => (
   <>
     <PageTitle

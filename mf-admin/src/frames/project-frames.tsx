@@ -4,7 +4,7 @@ import page from '../pages/client-page.module.css';
 import { Filter } from './filters';
 import { DataListFrame } from './list-frame';
 
-/** The frame of `ProjectsPage`. Who may create clients sees the projects of everybody. */
+/** The frame of `ProjectsPage`. Users who may create clients see all projects. */
 export const ProjectsFrame = () => (
   <>
     <PageTitle

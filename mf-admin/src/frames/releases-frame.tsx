@@ -1,7 +1,7 @@
 import { PageTitle, PageToolsFrame, When } from '@hive/ui/antd/frame';
 import { ReleasesSkeleton } from '../features/releases/releases-skeleton';
 
-/** The frame of `ReleasesPage`, for admins; others read that it is for them. */
+/** The frame of `ReleasesPage`; users other than admins see a notice that the page is for admins. */
 export const ReleasesFrame = () => (
   <>
     <PageTitle

@@ -13,7 +13,7 @@ const RunListFrame = ({ title, rows }: { title: string; rows: number }) => (
   </section>
 );
 
-/** The frame of `BackupsPage`, for admins; others read that it is for them. */
+/** The frame of `BackupsPage`; users other than admins see a notice that the page is for admins. */
 export const BackupsFrame = () => (
   <>
     <PageTitle
@@ -41,7 +41,7 @@ export const BackupsFrame = () => (
   </>
 );
 
-/** The frame of `AlertsPage`, for managers and admins; others read that it is for them. */
+/** The frame of `AlertsPage`; employees see a notice that the page is for managers and admins. */
 export const AlertsFrame = () => (
   <>
     <PageTitle

@@ -18,7 +18,7 @@ const Nav = () => (
   </nav>
 );
 
-/** The frame of `SettingsPage`, for admins; others read that it is for them. */
+/** The frame of `SettingsPage`; users other than admins see a notice that the page is for admins. */
 export const SettingsFrame = () => (
   <>
     <PageTitle

@@ -26,7 +26,7 @@ const open = (member = staff()) => renderPage('/account', member);
 const panel = (name: string) => screen.findByRole('region', { name });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-describe('the own account of staff', () => {
+describe("a staff member's own account", () => {
   it('changes name and phone number', async () => {
     const { host, store } = open();
     const profile = within(await panel('Profile'));
@@ -76,7 +76,7 @@ describe('the own account of staff', () => {
     expect(await screen.findByLabelText(/^Phone/)).toHaveValue('');
   });
 
-  it('keeps what is typed when the account changes meanwhile, and shows the change in the other fields', async () => {
+  it('keeps what is typed when the account changes, and shows the change in the other fields', async () => {
     const { store } = open();
     await user.type(await screen.findByLabelText(/^Phone/), '555');
     account.account.firstName = 'Mia';

@@ -16,7 +16,7 @@ const notifications = {
   'agency-alert': 'An administrator tells all staff something',
 };
 
-/** The own account of a member of staff. */
+/** The account page of a member of staff. */
 export function AccountPage() {
   const staff = useCurrentStaff();
   const mustSetUp = staff?.mustSetUpTwoFactor ?? false;

@@ -14,9 +14,9 @@ import styles from './account-setup-page.module.css';
 interface AccountTab {
   value: string;
   label: string;
-  /** Who sees the list. */
+  /** The capability that the list needs. */
   view: Capability;
-  /** Who sees the form above it. */
+  /** The capability that the form above it needs. */
   create: Capability;
   Form: ComponentType<{ onViewList: () => void }>;
   List: ComponentType;

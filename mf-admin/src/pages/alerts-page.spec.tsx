@@ -205,7 +205,7 @@ describe('[AD-7] Alerts', () => {
     expect(await screen.findByText('History did not load')).toBeVisible();
   });
 
-  it('offers managers clients alone, and employees nothing', async () => {
+  it('offers managers only clients, and employees nothing', async () => {
     const { unmount } = renderPage('/admin/alerts', staff('manager'));
     await screen.findByLabelText('Title');
     expect(

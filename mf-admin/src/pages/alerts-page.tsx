@@ -7,7 +7,7 @@ import { AlertList } from '../features/alerts/alert-list';
 import { ClientPicker } from '../features/clients/client-picker';
 import styles from './run-pages.module.css';
 
-/** What the agency tells many people at once. For managers and administrators. */
+/** Messages of the agency to many people at once. For managers and administrators. */
 export function AlertsPage() {
   const isPermitted = useHasCapability('alerts:send');
   return (

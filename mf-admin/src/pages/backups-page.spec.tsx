@@ -119,7 +119,7 @@ describe('Backups', () => {
     await waitFor(() => expect(second.host.notices).toMatchObject([{ title: 'Settings saved' }]));
     expect(backups.calls.at(-1)).toEqual({ name: 'updateSettings', body: { keep: 30, seen: { keep: '14' } } });
     await waitFor(() => expect(button('Save settings')).toBeDisabled());
-    // the own save is no change of somebody else
+    // the user's own save does not count as a change of somebody else
     await user.type(screen.getByLabelText('Backups to keep'), '0');
     second.unmount();
     const third = renderPage('/admin/backups');

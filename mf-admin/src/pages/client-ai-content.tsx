@@ -31,7 +31,7 @@ const Brand = ({ client }: { client: Client }) => (
   </div>
 );
 
-/** What a client generated, what it used of its quota, and the brand that its texts are written from. */
+/** The drafts of a client, the usage of its quota, and the brand from which its texts are written. */
 export function ClientAiContent({ client }: { client: Client }) {
   const { params, change } = useUrlState();
   const isBrand = params.get('view') === BRAND;

@@ -41,7 +41,7 @@ function ClientTabs({ client, canEdit }: { client: Client; canEdit: boolean }) {
   const permissions = useCurrentStaff()?.permissions ?? [];
   const visible = clientTabs.filter(({ view }) => view === undefined || permissions.includes(view));
   const current = visible.find(({ value }) => value === params.get('tab')) ?? visible[0];
-  // what the address says is about one tab
+  // the other parameters of the address belong to one tab
   const none = Object.fromEntries(Array.from(params.keys(), (name) => [name, undefined]));
   return current ? (
     <Tabs

@@ -7,8 +7,8 @@ import { useAdminListClientProjectsQuery } from '../features/projects/projects.a
 import { StaffFiles } from './staff-files';
 
 /**
- * Which files of the client the user reaches: all of them, or those of own projects; undefined while that loads. The server
- * lists no others.
+ * Which files of the client the user reaches: all of them, or those of their own projects; undefined while that loads. The server
+ * only lists these.
  */
 function useReachedFiles({ id, assignedTo }: Client): 'all' | 'own-projects' | 'none' | undefined {
   const staff = useCurrentStaff();

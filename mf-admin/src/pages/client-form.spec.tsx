@@ -76,7 +76,7 @@ describe('The form of a client', () => {
     );
   });
 
-  /** Types a phone number that a colleague changed meanwhile, and another field; chooses whose number stays. */
+  /** Types a phone number that a colleague has changed since, and another field; chooses whose number stays. */
   async function choose(choice: string) {
     open();
     await user.click(within(await profile()).getByRole('button', { name: 'Edit' }));
@@ -98,7 +98,7 @@ describe('The form of a client', () => {
     return { phone, brand };
   }
 
-  it('keeps the own value after a conflict', async () => {
+  it('keeps the typed value after a conflict', async () => {
     await choose('Keep mine');
     const change = { contactPhone: '3', brandAesthetic: 'Calm' };
     const seen = { contactPhone: '2', brandAesthetic: '' };

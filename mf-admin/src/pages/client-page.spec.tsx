@@ -92,7 +92,7 @@ describe('A client', () => {
     expect(await within(screen.getByRole('list', { name: 'Notes' })).findByText('Sent the offer.')).toBeVisible();
   });
 
-  it('changes and deletes own notes only', async () => {
+  it("changes and deletes only the user's notes", async () => {
     clients.notes.push(createNote({ id: 'n-2', text: 'Mine' }));
     open();
     const list = await screen.findByRole('list', { name: 'Notes' });
@@ -213,7 +213,7 @@ describe('A client', () => {
     expect(await screen.findByText('Joel Tran')).toBeVisible();
   });
 
-  it('lets an employee claim an unassigned client, and change only an own one', async () => {
+  it('lets an employee claim an unassigned client, and change only their own', async () => {
     clients.rows = [createClient()];
     open(staff('employee'));
     const panel = await profile();

@@ -50,7 +50,7 @@ const NotFound = () => (
   />
 );
 
-/** Leads to the conversation with the client, with the number of its unread messages. */
+/** A link to the conversation with the client, with the number of its unread messages. */
 function ChatLink({ clientId }: { clientId: string }) {
   const unread = useChatListUnreadQuery().data?.find((group) => group.clientId === clientId);
   return (

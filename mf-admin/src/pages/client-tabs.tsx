@@ -19,7 +19,7 @@ interface TabProps {
 interface ClientTab {
   value: string;
   label: string;
-  /** Who sees the tab; everybody who sees the client by default. */
+  /** The capability that the tab needs; by default everybody who sees the client sees it. */
   view?: Capability;
   Content: ComponentType<TabProps>;
 }
@@ -51,7 +51,7 @@ const Assessment = ({ client }: TabProps) => (
 
 const Team = ({ client }: TabProps) => <ClientTeamList companyId={client.id} />;
 
-/** The place of usage and drafts before their code is there. */
+/** The place of usage and drafts before their code has loaded. */
 const ClientAiFrame = () => (
   <div className={styles.tab}>
     <AiUsageStats usage={undefined} />

@@ -50,7 +50,7 @@ interface Answers {
   summary: DashboardSummary | undefined;
   messageStats: ContactStats | undefined;
   days: DailyVisits[] | undefined;
-  /** In place of figures that did not load. */
+  /** Shown instead of figures that failed to load. */
   missing: string | undefined;
 }
 
@@ -76,7 +76,7 @@ const figuresOf = ({ summary, messageStats, days, missing }: Answers) => ({
 /** The figures of the dashboard; undefined while they load. */
 export function useDashboardFigures() {
   const canDecideSignups = useHasCapability('signups:decide');
-  // what is selected is all that the page is rendered again for: not each request of an event
+  // the page renders again only for the selected values, not for each request that an event causes
   const clients = useAdminListClientsQuery(recentClientsQuery, {
     selectFromResult: ({ isLoading }) => ({ isLoading }),
   });
@@ -97,7 +97,7 @@ export function useDashboardFigures() {
   return {
     ...figuresOf({ summary, messageStats, days, missing }),
     canDecideSignups,
-    /** Reads again what did not load; undefined when all did. */
+    /** Reloads the figures that failed to load; undefined when all have loaded. */
     retry: missing && (() => failed.forEach(({ refetch }) => void refetch())),
     stats: [
       ...clientStats(summary, missing),
@@ -105,7 +105,7 @@ export function useDashboardFigures() {
       ...(canDecideSignups ? [signupStat(pending, missing)] : []),
     ],
     pending,
-    // with the sign-ups, whose panel would push the others down
+    // together with the sign-ups, whose panel would push the others down
     isLoading: clients.isLoading || messages.isLoading || isLoadingSignups,
   };
 }

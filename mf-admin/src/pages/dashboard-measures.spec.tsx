@@ -104,7 +104,7 @@ describe('Quick Actions', () => {
     expect(await actions.findByRole('button', { name: 'Send Alerts never' })).toBeVisible();
   });
 
-  it('[AD-7] are alerts alone for a manager', async () => {
+  it('[AD-7] are only alerts for a manager', async () => {
     renderPage('/admin-dashboard', staff('manager'));
     const actions = within(await panel('Quick Actions'));
     expect(await actions.findByRole('button', { name: 'Send Alerts never' })).toBeVisible();

@@ -21,7 +21,7 @@ export function DashboardPage() {
   const figures = useDashboardFigures();
   const { layout, isLoading: isLoadingLayout } = useDashboardLayout();
   const firstSteps = useFirstSteps();
-  // the steps have no place of their own: what is below would move
+  // no space is reserved for the steps: the content below would move
   const isLoading = figures.isLoading || isLoadingLayout || firstSteps.isLoading;
   const isInitialLoad = useIsInitialLoad('dashboard', isLoading);
   if (isInitialLoad) {

@@ -177,7 +177,7 @@ describe('Bulk actions in Hive', () => {
 });
 
 describe('Spam in Hive', () => {
-  it('has a folder of its own in the URL, and messages go back to the inbox', async () => {
+  it('has its own folder in the URL, and messages return to the inbox', async () => {
     contact.rows = [createMessage({ id: 'm-9', name: 'Lucky Casino', status: 'spam', statusBeforeSpam: 'new' })];
     const { host, address } = renderPage('/hive');
     expect(await screen.findByText('No messages found')).toBeVisible();

@@ -15,7 +15,7 @@ const server = useHiveChat();
 describe('The conversation with a client', () => {
   const address = '/hive?tab=chat&client=c-1';
 
-  it("[HV-8] shows the client's messages with name, time and New, own ones as You and those of colleagues by name", async () => {
+  it("[HV-8] shows the client's messages with name, time and New, the user's as You and those of colleagues by name", async () => {
     chat.messages = [
       fromAda(1, 'Which glass?', { isRead: true }),
       createMessage({
@@ -119,7 +119,7 @@ describe('The conversation with a client', () => {
     expect(screen.queryByText(/has no login/)).not.toBeInTheDocument();
   });
 
-  it('says so when the client is not there', async () => {
+  it('says so when the client does not exist', async () => {
     const { address: shown } = openChat('/hive?tab=chat&client=c-9');
     expect(await screen.findByText('Client not found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all conversations' }));

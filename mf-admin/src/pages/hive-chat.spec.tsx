@@ -197,7 +197,7 @@ describe('The notifications of the chat', () => {
     expect(within(await panel()).queryByRole('button', { name: 'View Chat' })).not.toBeInTheDocument();
   });
 
-  it('[HV-9] say whether new messages appear on the desktop, and ask after a press alone', async () => {
+  it('[HV-9] say whether new messages appear on the desktop, and ask only after a press', async () => {
     const requestPermission = jest.fn(() => Promise.resolve('granted'));
     const browser = { permission: 'default', requestPermission };
     Object.defineProperty(globalThis, 'Notification', { value: browser, configurable: true });

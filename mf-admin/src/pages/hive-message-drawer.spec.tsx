@@ -137,7 +137,7 @@ describe('The drawer of a message', () => {
     await user.clear(await noteField());
   });
 
-  it('changes and deletes own notes only', async () => {
+  it("changes and deletes only the user's notes", async () => {
     contact.record.notes = [
       createNote(),
       createNote({ id: 'n-2', text: 'Theirs', authorId: 'e-2', authorName: 'Jon Park' }),

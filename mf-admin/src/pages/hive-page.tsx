@@ -47,7 +47,7 @@ function useHiveUrlState() {
   return {
     tab,
     q,
-    // the address may have it of another list
+    // the address may contain the value of another list
     openId: tab === 'chat' ? null : openId,
     list,
     search,

@@ -45,7 +45,7 @@ describe('The spam of Hive', () => {
     await waitFor(() => expect(signup).not.toBeInTheDocument());
     expect(held.calls).toEqual([{ name: 'release', body: 'h-1' }]);
     expect(host.notices).toMatchObject([{ title: 'Signup released' }]);
-    // the press went with its row
+    // the focused button was removed with its row
     expect(within(assessment).getByRole('button', { name: 'Delete the assessment of Aloe & Co' })).toHaveFocus();
     await user.click(within(assessment).getByRole('button', { name: /^Delete/ }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -62,7 +62,7 @@ describe('The spam of Hive', () => {
     expect(await within(signup).findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('searches, and names assessments alone to those who decide no signups', async () => {
+  it('searches, and names only assessments to users who cannot decide signups', async () => {
     const first = renderPage('/hive?folder=spam&q=saffron');
     expect(await row('The signup of Nadia Rahimi')).toBeVisible();
     expect(screen.queryByText(/Aloe & Co/)).not.toBeInTheDocument();

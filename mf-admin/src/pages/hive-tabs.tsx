@@ -21,7 +21,7 @@ const codeOfTab: Record<string, { preload: () => Promise<void> }> = {
   chat: LazyChatTab,
 };
 
-/** Loads the code of a tab of Hive that is a chunk of its own. */
+/** Loads the code of a tab of Hive that is a separate chunk. */
 export const preloadHiveTab = async (tab: string | null): Promise<void> => {
   await codeOfTab[tab ?? '']?.preload();
 };

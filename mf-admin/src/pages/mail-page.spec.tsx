@@ -80,7 +80,7 @@ describe('Mail', () => {
     expect(await screen.findByRole('dialog', { name: 'Choose your password' })).toBeVisible();
   });
 
-  it('says that a mail is gone', async () => {
+  it('says that a mail no longer exists', async () => {
     renderPage('/admin/mail?open=m-9');
     expect(await screen.findByText('The mail did not load')).toBeVisible();
   });

@@ -205,7 +205,7 @@ describe('frames of the media page', () => {
     expect(frames.calls).toEqual([{ name: 'update', body: { alt: 'A map of the town', seen: '/media/map.webp' } }]);
   });
 
-  it('removes and describes what the person saw, even when a colleague replaces it meanwhile', async () => {
+  it('removes and describes what the person saw, even when a colleague has replaced it since', async () => {
     const { host } = renderAdmin('/admin/media');
     const replace = (imageData: string) => {
       frames.rows = frames.rows.map((row) =>
@@ -230,7 +230,7 @@ describe('frames of the media page', () => {
     await waitFor(() =>
       expect(frames.calls.at(-1)).toEqual({ name: 'update', body: { alt: 'A map!', seen: '/media/theirs.webp' } }),
     );
-    // the drawer shows what is there now, and saving again is about that
+    // the drawer shows the present content, and saving again applies to that
     await waitFor(() => expect(document.querySelector('dialog img[src="/media/third.webp"]')).toBeInTheDocument());
     frames.failure = undefined;
     await user.click(drawer.getByRole('button', { name: 'Save description' }));

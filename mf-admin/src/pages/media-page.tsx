@@ -46,7 +46,7 @@ function Media() {
   );
 }
 
-/** What the public pages show beside their texts; for those who may edit it. */
+/** The images and videos of the public pages; for users who may edit them. */
 export function MediaPage() {
   const canEdit = useHasCapability('content:edit');
   return (

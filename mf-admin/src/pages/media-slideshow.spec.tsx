@@ -96,7 +96,7 @@ describe('slideshow of the media page', () => {
     expect(await screen.findByText('Not saved')).toBeVisible();
   });
 
-  it('asks before it overwrites what a colleague has saved meanwhile', async () => {
+  it('asks before it overwrites what a colleague has saved since', async () => {
     const { store } = renderPage(PATH);
     const field = await altField(2);
     await user.type(field, ' of mine');
@@ -119,7 +119,7 @@ describe('slideshow of the media page', () => {
     expect(slideshow.calls).toHaveLength(2);
   });
 
-  it('shows what a colleague saves right after the own text was saved', async () => {
+  it("shows what a colleague saves right after the user's text was saved", async () => {
     server.use(
       mockRoute<Slide>(slideshowRoutes.update, () => {
         slideshow.rows = [createSlide(), createSlide('s-2', 'Theirs')];

@@ -158,7 +158,7 @@ describe('the order of milestones', () => {
     });
 
     it('shows no earlier order once both are saved', async () => {
-      // the store tells its readers of an answer with the next frame
+      // the store notifies its readers of an answer in the next frame
       jest.spyOn(window, 'requestAnimationFrame').mockImplementation((done) => Number(setTimeout(done, 100)));
       await changeTwice();
       const shown = new Set<string>();

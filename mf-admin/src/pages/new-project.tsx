@@ -10,7 +10,7 @@ import { useProjectOwners } from './use-project-owners';
 
 type Company = Pick<Client, 'id' | 'companyName'>;
 
-/** The button that starts a new project, for the given client or one to choose. Nothing for users who may not. */
+/** The button that starts a new project, for the given client or one to choose. Renders nothing for users who may not create projects. */
 export function NewProjectButton({ client }: { client?: Company }) {
   const host = useHost();
   const owners = useProjectOwners();

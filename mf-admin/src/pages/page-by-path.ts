@@ -84,7 +84,7 @@ export const LazyAlertsPage = lazyComponent(
   { Layout: AdminLayout },
 );
 
-/** Few visit it. */
+/** Few people visit it. */
 export const LazyAccountPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "account" */ './account-page')).AccountPage,
   { Layout: AdminLayout },

@@ -32,7 +32,7 @@ const frameByPath: Record<string, ComponentType> = {
   '/account': AccountFrame,
 };
 
-/** A page while its code is on its way: its title and the place of its content. */
+/** A page while its code loads: its title and the place of its content. */
 export function PageFallback({ path }: { path: string }) {
   const Frame = frameByPath[path];
   return (

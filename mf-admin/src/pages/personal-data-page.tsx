@@ -27,7 +27,7 @@ function Panels() {
   );
 }
 
-/** Export and erasure of what is stored about a person or client, and how long data is kept. For administrators. */
+/** Export and erasure of the data about a person or client, and the periods for which data is kept. For administrators. */
 export function PersonalDataPage() {
   const isPermitted = useHasCapability('personal-data:manage');
   return (

@@ -121,7 +121,7 @@ describe('Portfolio', () => {
     expect(await screen.findByRole('link', { name: 'View page' })).toHaveAttribute('href', '/portfolio');
   });
 
-  it('[AD-8] goes on with what was saved: nothing is undone on the screen, and the next save sends its own change', async () => {
+  it('[AD-8] continues with the saved values: nothing is undone on the screen, and the next save sends its own change', async () => {
     renderPage(`${PATH}?open=w-1`);
     const form = await editor('Northcask');
     await change('Category', 'craft');
@@ -154,7 +154,7 @@ describe('Portfolio', () => {
     ]);
   });
 
-  it('keeps what is not saved over a reload', async () => {
+  it('keeps unsaved input over a reload', async () => {
     const first = renderPage(`${PATH}?open=w-1`);
     await editor('Northcask');
     await change('Title', 'Northcask House');
@@ -184,7 +184,7 @@ describe('Portfolio', () => {
     );
   });
 
-  it('keeps input with what was seen in it, so that a colleague’s save meanwhile is found', async () => {
+  it('keeps input with the seen values, so that a later save of a colleague is noticed', async () => {
     const first = renderPage(`${PATH}?open=w-1`);
     await editor('Northcask');
     await change('Title', 'Mine');

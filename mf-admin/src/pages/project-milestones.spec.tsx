@@ -92,7 +92,7 @@ describe('milestones', () => {
     expect(within(proofs).getByRole('button', { name: 'Submit for approval: Label proofs' })).toBeVisible();
   });
 
-  it('stay refused in words while the work on them goes on', async () => {
+  it('stay marked as refused while the work on them continues', async () => {
     changeMilestone('m-2', {
       status: 'in-progress',
       submittedAt: '2026-11-18T10:00:00.000Z',
@@ -148,7 +148,7 @@ describe('milestones', () => {
     expect(screen.getByText('Withdraw or reopen the milestone to change this.')).toBeVisible();
   });
 
-  it('keep the input when a colleague deletes the milestone meanwhile', async () => {
+  it('keep the input when a colleague deletes the milestone', async () => {
     const { emit } = renderAdmin('/admin/projects/p-1');
     await screen.findByRole('heading', { level: 3, name: 'Print files' });
     await press('Edit Print files');

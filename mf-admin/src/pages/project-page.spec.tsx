@@ -68,7 +68,7 @@ describe('a project', () => {
     expect(projects.calls).toEqual([{ name: 'remove', body: 'p-1' }]);
   });
 
-  it('does not ask for a deleted draft again, leads to the list and says that the draft is gone', async () => {
+  it('does not request a deleted draft again, returns to the list and says that the draft was deleted', async () => {
     change({ status: 'draft' });
     const { host, emit } = await openProject();
     projects.reads = [];
@@ -154,7 +154,7 @@ describe('a project', () => {
     expect(await within(await milestone('Label proofs')).findByText('Waiting for approval')).toBeVisible();
   });
 
-  it('leaves a closed project as it is, and says how to go on', async () => {
+  it('leaves a closed project as it is, and says how to continue', async () => {
     change({ status: 'completed' });
     await openProject();
     expect(screen.getByText(/The project is completed\. Set it to active again/)).toBeVisible();

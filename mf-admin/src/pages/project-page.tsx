@@ -96,7 +96,7 @@ function ProjectColumns({ project, onRemoving }: { project: Project; onRemoving:
   );
 }
 
-/** The project of the address. While it is removed it is not read again, not even after the event that says so. */
+/** The project of the address. While it is being removed it is not read again, not even after the event of the removal. */
 function useProject() {
   const id = useProjectId();
   const [removedId, setRemovedId] = useState<string>();

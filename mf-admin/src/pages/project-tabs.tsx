@@ -20,7 +20,7 @@ interface ProjectTabsProps {
 export function ProjectTabs({ project, milestones }: ProjectTabsProps) {
   const { params, change } = useUrlState();
   const isFiles = params.get('tab') === 'files';
-  // what the address says is about one tab
+  // the other parameters of the address belong to one tab
   const none = Object.fromEntries(Array.from(params.keys(), (name) => [name, undefined]));
   return (
     <Tabs

@@ -6,7 +6,7 @@ import { SystemBackupAction } from '../features/backups/system-backup-action';
 import { ExportDataAction } from '../features/data-exports/export-data-action';
 import styles from './quick-actions.module.css';
 
-/** What managers and administrators do from the dashboard; absent for those who may do nothing of it. */
+/** Actions of managers and administrators on the dashboard; absent for users who may take none of them. */
 export function QuickActions() {
   const canExport = useHasCapability('data-exports:manage');
   const canBackUp = useHasCapability('backups:manage');

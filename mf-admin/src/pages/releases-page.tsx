@@ -4,7 +4,7 @@ import { AdminLayout } from '../app/admin-layout';
 import { useHasCapability } from '../app/current-staff';
 import { ReleaseView } from '../features/releases/release-view';
 
-/** What is live of shell and remotes, and the way to another version. For administrators. */
+/** The live versions of shell and remotes, and how to change them. For administrators. */
 export function ReleasesPage() {
   const isPermitted = useHasCapability('releases:manage');
   return (

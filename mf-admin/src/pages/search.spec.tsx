@@ -143,7 +143,7 @@ describe('the search', () => {
 
   it('sends one call after the last keystroke', async () => {
     const { field } = await openSearch();
-    // without a pause between them, however slow the machine is
+    // without a pause between them, even on a slow machine
     for (const value of ['n', 'no', 'northcask']) {
       fireEvent.change(field, { target: { value } });
     }

@@ -79,7 +79,7 @@ describe('the sender of mails', () => {
     expect(field('Name')).toHaveFocus();
   });
 
-  it('is not replaced unseen when a colleague has saved it meanwhile; saving again replaces it', async () => {
+  it('is not replaced unseen when a colleague has saved it since; saving again replaces it', async () => {
     await openSender();
     await type('Name', 'Combworks');
     mails.sender = createMailSender({ name: 'Honeycomb' });
@@ -101,7 +101,7 @@ describe('the sender of mails', () => {
     });
   });
 
-  it('is kept with what was seen in it, so that a colleague’s save meanwhile is found', async () => {
+  it('is kept with the seen values, so that a later save of a colleague is noticed', async () => {
     const first = renderPage('/admin/settings?section=mail-sender');
     await screen.findByRole('form', { name: 'Mail sender' });
     await type('Name', 'Combworks');

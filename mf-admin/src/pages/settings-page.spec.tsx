@@ -53,7 +53,7 @@ async function openSection(section: string, title: string) {
   return page;
 }
 
-/** What a colleague saves, as the event of the server announces it. */
+/** Saves as a colleague would, with the server's event. */
 async function saveAsColleague(
   page: Awaited<ReturnType<typeof openSection>>,
   change: Partial<typeof settings.settings>,
@@ -78,7 +78,7 @@ describe('Settings', () => {
     expect(within(system).getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('show the own logo in the sidebar', async () => {
+  it("show the agency's logo in the sidebar", async () => {
     settings.settings = createSettings({ logoUrl: '/media/own.webp' });
     await openSection('brand', 'Brand');
     const [home] = screen.getAllByRole('link', { name: 'Hivecraft, to the website' });
@@ -186,8 +186,8 @@ describe('Settings', () => {
     expect(closes()).toBe(true);
   });
 
-  describe('that a colleague changes meanwhile', () => {
-    it('follow in what is not edited', async () => {
+  describe('that a colleague changes during the edit', () => {
+    it('update the fields that are not edited', async () => {
       const page = await openSection('brand', 'Brand');
       await type('Name', 'Combworks');
       await saveAsColleague(page, { tagline: 'New words' });
@@ -198,7 +198,7 @@ describe('Settings', () => {
       expect(lastBody()).toEqual({ brandName: 'Combworks', seen: { brandName: 'Hivecraft' } });
     });
 
-    it('are replaced when the editor keeps the own input', async () => {
+    it('are replaced when the editor keeps their input', async () => {
       const page = await openSection('brand', 'Brand');
       await type('Name', 'Combworks');
       await saveAsColleague(page, { brandName: 'Beeworks' });
@@ -218,7 +218,7 @@ describe('Settings', () => {
       expect(field('Name')).toHaveValue('Beeworks');
       expect(field('Tagline')).toHaveValue('My words');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      // what is taken is no edit: it follows the next change
+      // an accepted value is no edit: the next change updates it
       await saveAsColleague(page, { brandName: 'Waxworks' });
       await waitFor(() => expect(field('Name')).toHaveValue('Waxworks'));
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -360,7 +360,7 @@ describe('The sections', () => {
     expect(lastBody()).toMatchObject({ businessHours: 'Mon-Thu 9:00 AM-6:00 PM, Fri 9:00 AM-4:00 PM' });
   });
 
-  it('have hours in another format as a text alone', async () => {
+  it('show hours in another format only as a text', async () => {
     await openSection('hours', 'Business hours');
     await type('As the pages show them', 'By appointment');
     expect(screen.queryByRole('checkbox', { name: 'Monday' })).not.toBeInTheDocument();

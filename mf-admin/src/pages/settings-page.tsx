@@ -65,7 +65,7 @@ function Sections() {
   );
 }
 
-/** What the agency says on its public pages, and the rules of the installation. For administrators. */
+/** The content of the agency's public pages, and the rules of the installation. For administrators. */
 export function SettingsPage() {
   const isPermitted = useHasCapability('settings:edit');
   return (

@@ -5,9 +5,9 @@ import styles from './client-page.module.css';
 
 interface StaffFilesProps {
   clientId: string;
-  /** Shows the files of this project alone. */
+  /** Shows only the files of this project. */
   projectId?: string;
-  /** The user adds files to own projects, not to the client as a whole. */
+  /** The user may add files to their own projects, but not to the client as a whole. */
   needsProject?: boolean;
 }
 

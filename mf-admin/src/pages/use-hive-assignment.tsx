@@ -21,7 +21,7 @@ export function useAssignmentNotice(subject: 'message' | 'client') {
 
 const noOwners: readonly Employee[] = [];
 
-/** The staff whose rows the user may see: for others than the user and "unassigned", only those who see everything. */
+/** The choices of the filter by assignee. Users who do not see everything only get themselves and "unassigned". */
 export function useOwners(): readonly Employee[] {
   const staff = useCurrentStaff();
   const { data = noOwners } = useAdminListEmployeesQuery();

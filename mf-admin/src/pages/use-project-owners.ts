@@ -4,7 +4,7 @@ import { useAdminListEmployeesQuery } from '../features/assignment/assignment.ap
 
 const none: Employee[] = [];
 
-/** The staff to choose an owner from; undefined for users who see their own projects alone. */
+/** The staff to choose an owner from; undefined for users who only see their own projects. */
 export function useProjectOwners(): Employee[] | undefined {
   const staff = useCurrentStaff();
   const { data = none } = useAdminListEmployeesQuery();

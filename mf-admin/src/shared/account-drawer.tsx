@@ -12,7 +12,7 @@ interface AccountDrawerProps {
   form: Pick<FormFields, 'isSubmitting' | 'isDirty' | 'invalid' | 'submit'>;
   /** The choice after somebody else changed the same fields. */
   conflict: ReactNode;
-  /** Whether the input gives the person other rights. */
+  /** Whether the input changes the rights of the person. */
   hasOtherRights: boolean;
   canDeactivate: boolean;
   actions: Pick<AccountActions, 'deactivate' | 'isDeactivating'>;

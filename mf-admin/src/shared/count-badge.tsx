@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@hive/ui/antd';
 import styles from './count-badge.module.css';
 
-/** A red number of unread messages; nothing for 0. */
+/** A red number of unread messages; renders nothing for 0. */
 export const CountBadge = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className={styles.badge}>

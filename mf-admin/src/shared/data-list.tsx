@@ -13,7 +13,7 @@ export interface DataListProps<T> {
   isTitleHidden?: boolean;
   /** Title of an empty list. */
   emptyTitle: string;
-  /** What an empty list says when no search and filter is set. */
+  /** The text of an empty list without search and filters. */
   emptyText: string;
   columns: readonly string[];
   filters: ReactNode;
@@ -31,7 +31,7 @@ export interface DataListProps<T> {
   row: (item: T) => ReactNode;
   /** A sentence below the list about the number of its rows. */
   summary: (total: number) => string;
-  /** What an empty list says when a search or filter is set. */
+  /** The text of an empty list with a search or filter. */
   noMatchText: string;
   /** Grid columns of head and rows. */
   className?: string | undefined;
@@ -41,7 +41,7 @@ export interface DataListProps<T> {
   hasAvatar?: boolean;
 }
 
-/** A page of rows with filters, and what it says while it loads, when it is empty and after a failure. */
+/** A page of rows with filters, and its states: loading, empty and failed. */
 export function DataList<T>(props: DataListProps<T>) {
   const { id, title, columns, isFiltered, query, className = '' } = props;
   const { data, error, isFetching, refetch } = props.result;

@@ -74,7 +74,7 @@ interface DetailStateProps {
   onClose: () => void;
 }
 
-/** In place of the details of a row that is not there. */
+/** Shown instead of the details of a missing row. */
 function DetailState({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const closeButton = useDetailKeys({ onClose, onNext: undefined, onPrevious: undefined });
   return (
@@ -135,7 +135,7 @@ export interface MissingRowProps extends DetailStateProps {
   onRetry: () => void;
 }
 
-/** In place of a row that the page of the list does not have: while it loads, when it does not exist, and when that failed. */
+/** Shown for a row that the page of the list does not have: while it loads, when it does not exist, and when loading failed. */
 export function MissingRow({ isLoading, error, onRetry, ...state }: MissingRowProps) {
   if (isLoading) {
     return <LoadingDetail {...state} />;

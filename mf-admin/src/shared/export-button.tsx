@@ -31,7 +31,7 @@ interface ExportButtonProps {
   label: string;
 }
 
-/** Spreadsheets of places with a decimal comma split at semicolons: the locale of the browser says where it is. */
+/** Spreadsheets split at semicolons where numbers have a decimal comma, which the browser's locale tells. */
 const separator = (): CsvSeparator | undefined => (Intl.NumberFormat().format(1.5) === '1,5' ? 'semicolon' : undefined);
 
 /** Downloads a list as a file, which the server streams. */

@@ -9,7 +9,7 @@ interface FilterProps {
   onChange: (value: string) => void;
 }
 
-/** Shows a choice at once: an address changes only when the list for it has rendered. */
+/** Shows a choice at once, because the address only changes when its list has rendered. */
 function useChoice(value: string, onChange: (value: string) => void) {
   const [choice, setChoice] = useOptimistic(value);
   const choose = (next: string) =>

@@ -4,14 +4,14 @@ import { loadError } from './errors';
 
 interface LoadedDrawerProps<T> {
   title: string;
-  /** What loads: 'mail'. */
+  /** The name of the row: 'mail'. */
   noun: string;
   query: { data?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
   onClose: () => void;
   children: (data: T) => ReactNode;
 }
 
-/** A drawer with one row, and what it says while the row loads and when that failed. */
+/** A drawer with one row, which also shows that the row is loading or failed to load. */
 export function LoadedDrawer<T>({ title, noun, query, onClose, children }: LoadedDrawerProps<T>) {
   const { data, error, isFetching, refetch } = query;
   return (

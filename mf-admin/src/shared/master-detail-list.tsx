@@ -30,11 +30,11 @@ interface Props<T> extends ListState {
   /** Accessible name of the list. */
   label: string;
   noun: { one: string; many: string };
-  /** The filters and the order; other ones start without a selection. */
+  /** The filters and the order; a change clears the selection. */
   listKey: string;
   query: {
     data?: Page<T> | undefined;
-    /** Of this page and search; `data` may still be that of the one before. */
+    /** The data of this page and search; `data` may still be that of the previous one. */
     currentData?: Page<T> | undefined;
     error?: unknown;
     isFetching: boolean;
@@ -76,7 +76,7 @@ function useOpenRow<T extends { id: string }>(items: T[], openId: string, byId: 
 export function MasterDetailList<T extends { id: string }>(props: Props<T>) {
   const { list, noun, classNames, query } = props;
   const { error, isFetching } = query;
-  // rows of the page before stay while the next one loads, but never stand for one that failed
+  // rows of the previous page stay while the next one loads, but not when that fails
   const data = error === undefined ? query.data : query.currentData;
   const items = data?.items ?? [];
   const total = data?.total ?? 0;

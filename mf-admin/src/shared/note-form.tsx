@@ -18,7 +18,7 @@ interface NoteFormProps {
   submitLabel: string;
   /** Resolves to the failure; undefined after a success. Another submit after a conflict replaces the other change. */
   onSubmit: (text: string) => Promise<NoteFailure | undefined>;
-  /** What happened to the note since the form is open. */
+  /** What happened to the note since the form was opened. */
   conflict?: NoteFailure | undefined;
   onCancel?: () => void;
 }

@@ -14,7 +14,7 @@ interface NoteListProps extends NoteActions {
   hasAvatars?: boolean;
 }
 
-/** Internal notes of staff. A note that is deleted while it is edited stays until its text is kept or dropped. */
+/** Internal notes of staff. A note that somebody deletes while it is being edited stays until its text is saved or discarded. */
 export function NoteList({ notes, callerId, hasAvatars = false, create, update, remove }: NoteListProps) {
   const [edited, setEdited] = useState<readonly Note[]>([]);
   const isThere = ({ id }: Note) => notes.some((note) => note.id === id);

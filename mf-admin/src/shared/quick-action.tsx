@@ -4,7 +4,7 @@ import styles from './quick-action.module.css';
 interface QuickActionProps {
   icon: ReactNode;
   label: string;
-  /** When it was done last, or how far it is. */
+  /** When it was done last, or its progress. */
   note: string;
 }
 

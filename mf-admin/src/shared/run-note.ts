@@ -10,7 +10,7 @@ interface Run {
 /** Whether the job waits or runs. */
 export const isUnderWay = (run: Run | undefined): boolean => run?.status === 'waiting' || run?.status === 'running';
 
-/** How far the newest job of a kind is, or when it ended. */
+/** The progress of the newest job of a kind, or when it ended. */
 export function runNote(run: Run | undefined, progress: { done: number; total: number }): string {
   if (!run) {
     return 'never';

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { StatusTag } from '@hive/ui/antd';
 import styles from './run-row.module.css';
 
-/** What a job does in the background. */
+/** The name of the job. */
 interface RunRowProps {
   title: string;
   detail: string;
   status: string;
-  /** How far it is, while it runs. */
+  /** The progress, while it runs. */
   progress: { done: number; total: number };
   /** Shown below the detail. */
   more?: ReactNode;
-  /** What can be done with it. */
+  /** The actions. */
   children: ReactNode;
 }
 

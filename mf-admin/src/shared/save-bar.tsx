@@ -4,7 +4,7 @@ import styles from './save-bar.module.css';
 interface SaveBarProps {
   form: { isDirty: boolean; isSaving: boolean };
   onDiscard: () => void;
-  /** What the form says about itself: 'Not saved yet'. */
+  /** The state of the form: 'Not saved yet'. */
   state: string;
 }
 

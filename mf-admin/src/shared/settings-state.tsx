@@ -7,7 +7,7 @@ interface SettingsStateProps<T> {
   /** Rows of the placeholder, and their height in pixels. */
   rows: number;
   rowHeight?: number;
-  /** The form; without it, this stands only until the settings are there. */
+  /** The form; without it, only the states before it are rendered. */
   children?: (settings: T) => ReactNode;
 }
 

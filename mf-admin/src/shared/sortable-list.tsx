@@ -29,7 +29,7 @@ interface SortableListProps<Item extends { id: string }> {
   nameOf: (item: Item) => string;
   /** The ids of all rows in their new order. */
   onOrder: (ids: string[]) => void;
-  /** Without handles: the order cannot change. */
+  /** Hides the handles: the order cannot be changed. */
   isFixed?: boolean;
   className?: string | undefined;
   /** Shown instead of a list without rows. */
@@ -82,15 +82,15 @@ function SortableRow({ id, name, isFixed, children }: RowProps) {
 const INSTRUCTIONS =
   'Press Space to pick up the row, the arrow keys to move it, Space again to put it down, and Escape to put it back.';
 
-/** Rows are measured before one is picked up: an arrow key right after Space would find no place to move to. */
+/** Measures rows before one is picked up: otherwise an arrow key right after Space would find no place to move to. */
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
 
-/** What a screen reader says while a row moves. */
+/** The announcements for screen readers while a row moves. */
 function useAnnouncements<Item extends { id: string }>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
 ): Announcements {
-  // the first place that a row is over is its own: saying so would cut off that it is picked up
+  // a row is first over its own place: announcing that would interrupt the announcement that it is picked up
   const place = useRef<unknown>(undefined);
   const name = (id: unknown) => {
     const item = items.find((candidate) => candidate.id === id);
@@ -136,7 +136,7 @@ export function SortableList<Item extends { id: string }>({
   const drop = ({ active, over }: DragEndEvent) => {
     const from = ids.indexOf(String(active.id));
     const to = over ? ids.indexOf(String(over.id)) : from;
-    // a row that a colleague deleted meanwhile
+    // a row that a colleague has deleted since
     if (from >= 0 && to >= 0 && from !== to) {
       onOrder(arrayMove(ids, from, to));
     }

@@ -3,7 +3,7 @@ import styles from './toggle-switch.module.css';
 interface ToggleSwitchProps {
   /** Accessible name. */
   label: string;
-  /** What the state is called; it is not read twice. */
+  /** The name of the state; hidden from screen readers, which read the state itself. */
   text?: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

@@ -32,7 +32,7 @@ const reasonsIn = (results: BulkUndo['results']): string =>
 
 const sentence = (text: string): string => (text === '' ? '' : `${text}.`);
 
-/** Changes several rows with one call, says what became of them, and offers for ten seconds to undo it. */
+/** Changes several rows with one call, reports the outcomes, and offers for ten seconds to undo it. */
 export function useBulkActions<Row, Change>({ noun, update, undo }: BulkCalls<Row, Change>) {
   const host = useHost();
   const [isSaving, setIsSaving] = useState(false);

@@ -22,7 +22,7 @@ export interface NoteActions {
   remove: (id: string) => Promise<NoteFailure | undefined>;
 }
 
-/** For a note that is edited and no longer there. */
+/** For a note that is being edited and was deleted. */
 export const deletedNote: NoteFailure = {
   message: 'This note has been deleted. Save your text as a new note?',
   theirs: null,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHost } from '@hive/session';
 import { actionError } from './errors';
 
-/** The rows in the order of the ids; those that a colleague has added meanwhile are the last. */
+/** The rows in the order of the ids; rows that a colleague has added since come last. */
 const inOrder = <Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): readonly Item[] => [
   ...ids.flatMap((id) => items.find((item) => item.id === id) ?? []),
   ...items.filter(({ id }) => !ids.includes(id)),
@@ -10,11 +10,11 @@ const inOrder = <Item extends { id: string }>(items: readonly Item[], ids: reado
 
 interface ChosenOrder {
   ids: string[];
-  /** The rows when the order was saved: it shows until those of the answer replace them. */
+  /** The rows when the order was saved: the order shows until the rows of the answer replace them. */
   savedOver?: unknown;
 }
 
-/** The rows in the chosen order, which shows until its own answer does: that of an earlier choice changes nothing. */
+/** The rows in the chosen order, which shows until its own answer arrives; answers to earlier choices are ignored. */
 export function useSavedOrder<Item extends { id: string }>(
   items: readonly Item[],
   save: (ids: string[]) => Promise<{ error?: unknown }>,

@@ -8,17 +8,17 @@ import { useUnsavedNotice } from './use-unsaved-notice';
 type SeenBody = Record<string, string | Record<string, string | undefined> | undefined>;
 
 interface Options<S, V extends Record<string, string>> {
-  /** Of `settingsDraftKey`, if it is a section of the settings, whose list marks unsaved ones. */
+  /** The result of `settingsDraftKey` for a section of the settings, whose list marks unsaved ones. */
   draftKey: string;
   /** Names the form: 'Backup settings'. */
   title: string;
   settings: S;
   valuesOf: (settings: S) => V;
-  /** Of all fields, with the rules of the API. */
+  /** Schema of all fields, with the rules of the API. */
   schema: object;
   labels: Record<keyof V & string, string>;
   /**
-   * Sends the edited values alone, with what the person saw in them: a colleague may change settings meanwhile. Resolves to the
+   * Sends only the edited values, with those that the person saw, because a colleague may have changed settings since. Resolves to the
    * saved settings.
    */
   save: (changes: SeenBody) => Promise<{ data?: S; error?: unknown }>;
@@ -27,7 +27,7 @@ interface Options<S, V extends Record<string, string>> {
 }
 
 /**
- * The form of a few settings. What is typed survives another page and a reload; settings that a colleague saves show while
+ * The form of a few settings. Its input survives a change of page and a reload; settings that a colleague saves only show while
  * nothing is edited.
  */
 export function useSettingsForm<S, V extends Record<string, string>>(
@@ -55,7 +55,7 @@ export function useSettingsForm<S, V extends Record<string, string>>(
           return (isApiError(error) && error.errors) || {};
         }
         host.notify(saved);
-        // also when the page was left meanwhile
+        // even if the person has left the page in the meantime
         draft.clear();
         showSaved(valuesOf(data));
         return undefined;
@@ -71,7 +71,7 @@ export function useSettingsForm<S, V extends Record<string, string>>(
   };
   const shown = useRef(settings);
   const showChangeOfColleague = useEffectEvent(() => {
-    // after a save or a conflict the settings are those before it until they are read again
+    // after a save or a conflict, the cached settings are outdated until they are read again
     if (isDirty || settings === shown.current) {
       return;
     }

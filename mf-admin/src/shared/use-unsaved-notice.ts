@@ -3,7 +3,7 @@ import { useCurrentUser, useHost } from '@hive/session';
 import { useDispatch, type AppStore } from '@hive/store';
 import { useAskedUnload } from '@hive/ui/antd';
 
-/** Says that unsaved input is kept when its section closes, and asks before the tab does. */
+/** Notifies the user that unsaved input is kept when its section closes, and asks before the tab closes. */
 export function useUnsavedNotice(isDirty: boolean, title: string): void {
   const host = useHost();
   const dispatch = useDispatch<AppStore['dispatch']>();

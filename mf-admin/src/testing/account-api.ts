@@ -86,7 +86,7 @@ const twoFactorHandlers = (mock: AccountMock) => [
   }),
 ];
 
-/** The own account. `password` and `123456` are right; changes show in the next answers. */
+/** The user's account. `password` and `123456` are right; changes show in the next answers. */
 export function mockAccountApi() {
   const mock: AccountMock = {
     account: { ...maya },

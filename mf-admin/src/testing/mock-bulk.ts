@@ -2,7 +2,7 @@ import type { BulkOutcome, BulkResult, BulkUndo, Route } from '@hive/contracts';
 import { mockRoute } from '@hive/testing';
 import type { RecordedCall } from './mock-api';
 
-/** What a mock API does with changes of several rows. */
+/** How a mock API handles changes of several rows. */
 export interface BulkMock {
   calls: RecordedCall[];
   /** Outcomes by the id of the row; `done` for all others. */

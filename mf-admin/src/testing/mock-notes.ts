@@ -2,7 +2,7 @@ import type { Note, UpdateNote } from '@hive/contracts';
 import type { clientRoutes, contactRoutes } from '@hive/contracts/routes';
 import { ApiFailure, mockRoute, type ApiCall } from '@hive/testing';
 
-/** An own note of `e-1`. */
+/** A note by `e-1`. */
 export const createNote = (changes: Partial<Note> = {}): Note => ({
   id: 'n-1',
   text: 'Prefers a call in the morning.',

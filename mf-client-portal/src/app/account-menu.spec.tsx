@@ -19,7 +19,7 @@ const openMenu = async () => user.click(await screen.findByRole('button', { name
 const menuItems = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 describe('the account menu', () => {
-  it('names the person and contains what is not a tab', async () => {
+  it('names the person and contains the pages without a tab', async () => {
     openPortal('/client-portal', member);
     await openMenu();
     const menu = screen.getByRole('menu', { name: 'Account menu, Mara Lindqvist' });
@@ -57,7 +57,7 @@ describe('the account menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
   });
 
-  it('closes when the focus goes on with Tab, and when something else is pressed', async () => {
+  it('closes when Tab moves the focus on, and when something else is pressed', async () => {
     openPortal('/client-portal');
     await openMenu();
     await user.tab();

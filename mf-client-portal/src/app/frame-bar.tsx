@@ -1,7 +1,7 @@
 import { ButtonSpace } from '@hive/ui/antd/frame';
 import { PortalBar } from './portal-bar';
 
-/** The bar while code and data of a page are on their way. */
+/** The bar while code and data of a page load. */
 export const FrameBar = (props: { brand: string; current: string }) => (
   <PortalBar
     {...props}

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { serverEvents, type EventDeclaration, type HostApi, type ServerEventName } from '@hive/contracts';
 import { api, useDispatch } from '@hive/store';
 
-/** Events of the own company; the shell handles those for everyone. */
+/** Events of the user's company; the shell handles those for everyone. */
 const companyEvents = (Object.entries(serverEvents) as [ServerEventName, EventDeclaration][]).filter(
   ([, { companyKey }]) => companyKey !== undefined,
 );
 
 const portalApi = api.enhanceEndpoints({ addTagTypes: companyEvents.flatMap(([, { tags }]) => [...tags]) });
 
-/** Refetches what is on the screen when an event makes it stale. */
+/** Refetches the data on the screen when an event makes it stale. */
 export function useLiveUpdates(live: HostApi['live']): void {
   const dispatch = useDispatch();
   useEffect(() => {

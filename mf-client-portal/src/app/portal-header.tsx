@@ -7,7 +7,7 @@ import { PortalBar } from './portal-bar';
 /** The bar of every page of a logged-in client. */
 export function PortalHeader({ current }: { current: string }) {
   const { brandName: brand = '', logoUrl } = useSettingsQuery().data ?? {};
-  // notifications concern the person, whom staff do not become by viewing the portal
+  // notifications belong to the person, not to staff who view the portal as that person
   const isStaffView = useCurrentUser()?.viewer?.isStaffView ?? false;
   return (
     <PortalBar

@@ -16,7 +16,7 @@ const notifications = {
   'agency-alert': 'We tell our clients something, such as days when we are closed',
 };
 
-/** The own account of an owner or a person of the team. */
+/** The account page of an owner or a person of the team. */
 export const AccountPage = () => (
   <PortalPage {...accountTexts} bar={<PortalHeader current="/client-portal/account" />}>
     <div className={styles.panels}>

@@ -125,7 +125,7 @@ describe('[CP-6] the text of a draft', () => {
     );
   });
 
-  it('lets the person choose when somebody else changed it meanwhile', async () => {
+  it('lets the person choose when somebody else has changed it since', async () => {
     ai.drafts = [bread];
     ai.failures.update = new ApiFailure('AI.DRAFT_CHANGED', { errors: { content: 'Of a colleague' } });
     open(`${PATH}?draft=d-1`);
@@ -178,7 +178,7 @@ describe('[CP-6] the text of a draft', () => {
     expect(copied).toHaveBeenCalledWith(bread.content);
   });
 
-  it('is written anew with a wish, from the text of the draft', async () => {
+  it('is rewritten with a wish, from the text of the draft', async () => {
     ai.drafts = [bread];
     open(`${PATH}?draft=d-1`);
     await press('More direct');

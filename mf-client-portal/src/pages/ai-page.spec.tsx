@@ -313,7 +313,7 @@ describe('[CP-6] a generation', () => {
     await waitFor(() => expect(draftPanel()).not.toHaveTextContent('writing'));
   });
 
-  it('goes on while another page shows', async () => {
+  it('continues while another page is shown', async () => {
     const { unmount } = open();
     await press('Generate');
     await connected();

@@ -69,10 +69,10 @@ function AiPage() {
   );
 }
 
-/** A page that shows a draft at once comes with what draws its text. */
+/** A page that shows a draft at once preloads the code that renders its text. */
 export async function loadAiPage() {
   if (new URLSearchParams(location.search).has('draft')) {
-    // without it, the text shows plain
+    // without it, the text is shown without formatting
     await LazyMarkdown.preload().catch(() => undefined);
   }
   return AiPage;

@@ -4,7 +4,7 @@ import { PortalPage } from '../app/portal-page';
 import { useHasCapability } from '../app/viewer';
 import { brandTexts } from './page-texts';
 
-/** The brand of the own company, which AI content is written from: a form for owners and admins, to read for members. */
+/** The brand of the user's company, from which AI content is written: a form for owners and admins, read-only for members. */
 export const BrandPage = () => (
   <PortalPage {...brandTexts} bar={<PortalHeader current="/client-portal/brand" />}>
     <BrandProfileView

@@ -6,7 +6,7 @@ import { SearchOutlined } from '@hive/ui/antd/icons';
 // a style sheet of its own would cost every page its name and hash
 const page: CSSProperties = { display: 'grid', minHeight: '100dvh', padding: '24px 16px', placeItems: 'center' };
 
-/** A login whose company record is gone. The way on is another login. */
+/** Shown when the company record of the login no longer exists. The person can only log in with another account. */
 export function ClientNotFound({ email }: { email: string }) {
   const host = useHost();
   return (

@@ -337,7 +337,7 @@ describe('the company page', () => {
     ]);
   });
 
-  it('keeps what is typed while the team changes other fields, and sends that alone', async () => {
+  it('keeps what is typed while the team changes other fields, and sends only that', async () => {
     const { emit } = open('/client-portal/company', admin);
     const goals = await screen.findByLabelText(/^Business Goals/);
     await user.clear(goals);

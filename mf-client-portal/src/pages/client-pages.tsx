@@ -28,7 +28,7 @@ const NOT_FOUND = 404;
 
 const notificationPaths = { account: '/client-portal/account', chat: () => '?chat=open' };
 
-/** The portal of a logged-in client: a chunk of its own that the login page does not load. */
+/** The portal of a logged-in client: a separate chunk that the login page does not load. */
 export function ClientPages({ user }: { user: CurrentUser }) {
   useLiveUpdates(useHost().live);
   const canChat = useHasCapability('chat:view');
@@ -38,7 +38,7 @@ export function ClientPages({ user }: { user: CurrentUser }) {
   if (isApiError(error) && error.status === NOT_FOUND) {
     return <LazyClientNotFound email={user.email} />;
   }
-  // after any other failure each page says what it misses
+  // after any other failure, each page reports what is missing
   if (!data && !error) {
     return <LoadingScreen text="Loading your portal..." />;
   }

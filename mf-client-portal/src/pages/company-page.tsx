@@ -7,7 +7,7 @@ import { usePortalCompanyQuery } from '../features/company/company.api';
 import { CompanyFacts, CompanyForm } from '../features/company/company-profile';
 import { companyTexts } from './page-texts';
 
-/** The profile of the own company: a form for owners and admins, a page to read for members. */
+/** The profile of the user's company: a form for owners and admins, read-only for members. */
 export function CompanyPage() {
   const { data, error, isFetching, refetch } = usePortalCompanyQuery();
   const canEdit = useHasCapability('company:edit');

@@ -89,7 +89,7 @@ const WithoutProjectsFrame = ({ brand, bar }: FrameProps) => (
   />
 );
 
-/** The dashboard while its code and data are on their way, without antd. */
+/** The dashboard while its code and data load, without antd. */
 export const DashboardFrame = (props: FrameProps) => (
   <div>
     <When of={RIGHT} is="refused">

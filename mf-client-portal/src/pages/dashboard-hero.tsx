@@ -11,7 +11,7 @@ interface DashboardHeroProps {
   children: ReactNode;
   /** Decorated where there is no figure. */
   isWelcome: boolean;
-  /** At the right end, not on phones. */
+  /** Content at the right end, hidden on phones. */
   figure?: ReactNode | undefined;
 }
 

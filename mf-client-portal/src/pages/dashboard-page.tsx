@@ -89,7 +89,7 @@ function WithProjects({ user }: { user: CurrentUser }) {
   const { data, error, isFetching, refetch } = usePortalProjects();
   const team = usePortalListAgencyTeamQuery();
   const waitingFiles = usePortalListWaitingFilesQuery(WAITING_FILES_QUERY);
-  // team and files have no place of their own: what is below would move
+  // no space is reserved for team and files: the content below would move
   if ([{ data, error }, team, waitingFiles].some((answer) => !answer.data && !answer.error)) {
     return <LoadingScreen text="Loading your portal..." />;
   }

@@ -13,7 +13,7 @@ import { RecentFilesPanel } from './recent-files-panel';
 
 interface DashboardWorkProps {
   projects: Project[];
-  /** The files that wait for the client, by themselves or with a milestone. */
+  /** The files that wait for the client, on their own or with a milestone. */
   waiting: ClientFile[];
 }
 

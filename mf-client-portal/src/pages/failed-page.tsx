@@ -8,8 +8,8 @@ import { PortalPage } from '../app/portal-page';
 import { textsOf } from './page-texts';
 
 /**
- * The portal whose code did not load: navigation and logout stay. The account menu is part of that code, and the login page loads
- * this file.
+ * The portal whose code did not load: navigation and logout stay. It has no account menu, which is part of that code; the login
+ * page loads this file.
  */
 export function FailedPage({ children }: { children: ReactNode }) {
   const host = useHost();

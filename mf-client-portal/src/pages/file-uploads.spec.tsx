@@ -12,7 +12,7 @@ describe('uploads', () => {
     return dataTransfer;
   };
 
-  it('take files that are dropped anywhere, into the own uploads', async () => {
+  it("accept files that are dropped anywhere, as the user's uploads", async () => {
     mock.counts = { ...mock.counts, fileLimitBytes: 4 };
     openFiles();
     await row('label-proofs.png');

@@ -92,7 +92,7 @@ export function useFilesPage() {
     noUnread,
     mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft', contactPhone: '555', contactEmail: 'a@b.example' })),
     mockRoute<Client>(clientRoutes.get, () => company),
-    // the dashboard, where uploads go on
+    // the dashboard, where uploads continue
     mockRoute(projectRoutes.listAgencyTeam, () => []),
     ...mock.handlers,
     ...mockNotificationsApi().handlers,
@@ -107,7 +107,7 @@ export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 export const openFiles = (search = '', person = viewer()) =>
   renderWithHost(Root, { path: `${FILES}${search}`, user: person });
 export const row = async (name: string) => (await screen.findByRole('button', { name })).closest('li') as HTMLElement;
-/** The panel of a file, once its details are there. */
+/** The panel of a file, once its details have loaded. */
 export async function details(name: string): Promise<HTMLElement> {
   const panel = await screen.findByRole('region', { name });
   await waitFor(() => expect(within(panel).queryByText('Loading file...')).not.toBeInTheDocument());

@@ -141,7 +141,7 @@ describe('an open file', () => {
     const divider = await screen.findByRole('slider', { name: 'Divider between version 1 and version 2' });
     fireEvent.change(divider, { target: { value: '70' } });
     expect(divider).toHaveAttribute('aria-valuetext', '70% of version 1');
-    // the older version is on the left, whichever is chosen
+    // the older version is on the left, no matter which is chosen
     await user.click(screen.getByRole('radio', { name: 'v1' }));
     expect(await screen.findByRole('slider', { name: 'Divider between version 1 and version 2' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Side by side' }));
@@ -170,7 +170,7 @@ describe('an open file', () => {
     const field = screen.getByRole('textbox', { name: 'Add a comment' });
     expect(field).toHaveFocus();
     await user.type(field, 'A darker foil.');
-    // the text survives another file, and the next version
+    // the text survives opening another file, and the next version
     await user.click(screen.getByRole('button', { name: 'Next file' }));
     await details('bottle-hero.png');
     await user.click(screen.getByRole('button', { name: 'Previous file' }));
@@ -201,7 +201,7 @@ describe('an open file', () => {
     expect(mock.calls).toEqual([{ name: 'comment', body: { version: 2, text: 'Looks good' } }]);
   });
 
-  it('is deleted after a confirmation by its name, when it is an own upload of today', async () => {
+  it('is deleted after a confirmation by its name, when the user uploaded it today', async () => {
     const { host, address } = openFiles('?section=upload&open=f-4');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(

@@ -9,7 +9,7 @@ import { filesTexts } from './page-texts';
 
 const bar = <PortalHeader current="/client-portal/files" />;
 
-/** The files of the own company, for people who see its projects. */
+/** The files of the user's company, for people who see its projects. */
 export function FilesPage() {
   const canView = useHasCapability('projects:view');
   const canComment = useHasCapability('projects:comment');

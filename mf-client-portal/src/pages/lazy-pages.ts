@@ -6,7 +6,7 @@ interface PageProps {
   user: CurrentUser;
 }
 
-/** The pages beside the dashboard, each in a chunk of its own, by path. */
+/** The pages beside the dashboard, each in a separate chunk, by path. */
 export const lazyPages = {
   '/client-portal/projects': lazyComponent<PageProps>(
     async () => (await import(/* webpackChunkName: "projects" */ './projects-page')).ProjectsPage,

@@ -7,10 +7,7 @@ import { textsOf } from './page-texts';
 
 const HOME = '/client-portal';
 
-/**
- * The head of a page while the code of the portal is on its way after a login. Without what is below it: the login page loads this
- * file.
- */
+/** The head of a page while the code of the portal loads after a login. Only the head, because the login page loads this file. */
 export function LoadingFrame({ path, brand }: { path: string; brand: string }) {
   const bar = <FrameBar brand={brand} current={path} />;
   return path === HOME ? (

@@ -3,7 +3,7 @@ import { lazyComponent } from '@hive/ui';
 import { LoginLayout } from '../app/login-layout';
 import { LoginForm } from '../features/login/login-form';
 
-/** Loaded when it is asked for. */
+/** Loaded on demand. */
 const ForgotPasswordForm = lazyComponent<{ onBack: () => void }>(
   async () =>
     (await import(/* webpackChunkName: "forgot-password" */ '../features/login/forgot-password-form'))

@@ -24,7 +24,7 @@ const list = (rows: number, rowHeight: number, hasAvatar = true) => (
   <ListSkeleton rows={rows} rowHeight={rowHeight} hasAvatar={hasAvatar} />
 );
 
-/** The pages beside the dashboard while their code and data are on their way, without antd, by path. */
+/** The pages beside the dashboard while their code and data load, without antd, by path. */
 export const pageFrames: Partial<Record<string, ComponentType<FrameProps>>> = {
   '/client-portal/projects': ProjectsFrame,
   '/client-portal/ai': frameOf(aiTexts, <AiFrame />),

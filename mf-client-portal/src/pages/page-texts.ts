@@ -1,4 +1,4 @@
-/** Title and subtitle of pages whose frame shows them before the code is there. */
+/** Title and subtitle of pages whose frame shows them before the code has loaded. */
 export const projectsTexts = { title: 'Projects', subtitle: 'Progress, milestones and what waits for you' };
 export const teamTexts = { title: 'Team', subtitle: 'People who work on your account' };
 export const accountTexts = { title: 'Your Account', subtitle: 'Your name, password, two-factor login and devices' };

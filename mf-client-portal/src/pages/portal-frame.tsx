@@ -4,7 +4,7 @@ import { pageFrames } from './page-frames';
 
 const HOME = '/client-portal';
 
-/** A page of a logged-in client for the server, which sends it before code and data are there. Without antd. */
+/** A page of a logged-in client for the server, which sends it before code and data have loaded. Without antd. */
 export function PortalFrame({ path, brand }: { path: string; brand: string }) {
   const Frame = pageFrames[path];
   return Frame ? (

@@ -7,7 +7,7 @@ import { projectsTexts } from './page-texts';
 
 const RIGHT = 'projects:view';
 
-/** The projects page while its code and data are on their way, without antd. */
+/** The projects page while its code and data load, without antd. */
 export const ProjectsFrame = ({ bar }: { bar: ReactNode }) => (
   <PortalPage
     {...projectsTexts}

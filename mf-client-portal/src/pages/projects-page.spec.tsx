@@ -132,7 +132,7 @@ describe('the projects page', () => {
     const first = openPortal('/client-portal/projects');
     await user.type(await screen.findByLabelText('Note about Label proofs'), 'A larger name');
     first.unmount();
-    // what a reload leaves
+    // the stored draft after a reload
     expect(storedTexts()).toContain('A larger name');
     openPortal('/client-portal/projects');
     expect(await screen.findByLabelText('Note about Label proofs')).toHaveValue('A larger name');
@@ -160,7 +160,7 @@ describe('the projects page', () => {
     await waitFor(() => expect(project).toHaveTextContent('A larger name'));
   });
 
-  it('explains that somebody else decided meanwhile, and shows what is there now', async () => {
+  it('explains that somebody else has decided, and shows the present state', async () => {
     const { host } = openPortal('/client-portal/projects');
     await screen.findByRole('article', { name: 'Approval of Label proofs' });
     state.failures.approve = new ApiFailure('MILESTONE.STATUS_CHANGED');
@@ -203,7 +203,7 @@ describe('the projects page', () => {
     expect(note).toHaveValue('A larger name');
   });
 
-  it('shows a milestone that is submitted meanwhile', async () => {
+  it('shows a milestone that is submitted while the page is open', async () => {
     state.projects = [{ ...label, milestones: [{ ...proofs, status: 'in-progress' }] }];
     const { emit } = openPortal('/client-portal/projects');
     expect(await row('Label and bottle')).toBeVisible();
@@ -309,7 +309,7 @@ describe('the panel of a milestone', () => {
     expect(screen.queryByLabelText('Comment')).not.toBeInTheDocument();
   });
 
-  it('says that a milestone of the address is gone', async () => {
+  it('says that a milestone of the address no longer exists', async () => {
     openPortal('/client-portal/projects?milestone=another');
     expect(await row('Label and bottle')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('This milestone does not exist any more.');

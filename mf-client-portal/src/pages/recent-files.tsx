@@ -1,5 +1,5 @@
 import { OWN_COMPANY_KEY } from '@hive/contracts';
 import { RecentFiles as FilesPanel } from '@hive/files';
 
-/** The files of the own company that arrived last. */
+/** The newest files of the user's company. */
 export const RecentFiles = () => <FilesPanel clientId={OWN_COMPANY_KEY} path="/client-portal/files" />;

@@ -10,7 +10,7 @@ import { TeamList } from '../features/client-team/team-list';
 import { usePortalCompanyQuery } from '../features/company/company.api';
 import { teamTexts } from './page-texts';
 
-/** The people of the own company; those who may manage them invite, change and deactivate accounts. */
+/** The people of the user's company; those who may manage them invite, change and deactivate accounts. */
 export function TeamPage({ user }: { user: CurrentUser }) {
   const companyId = companyIdOf(user);
   const { data: company } = usePortalCompanyQuery();

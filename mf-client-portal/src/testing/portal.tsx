@@ -20,7 +20,7 @@ export const company: Client = clientContract.get.example.response;
 /** A conversation without unread messages. */
 export const noUnread = mockRoute(chatRoutes.listUnread, () => []);
 
-/** What every page of the portal reads. */
+/** The API calls that every page of the portal reads. */
 export const portalHandlers = [
   noUnread,
   mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft', contactPhone: '555', contactEmail: 'a@b.example' })),

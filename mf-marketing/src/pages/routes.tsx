@@ -5,7 +5,7 @@ import type { PageProps } from './page-props';
 
 /**
  * The public pages. `chunks` names the chunks (webpackChunkName) that hydration of the page needs; `lazyComponents`
- * loads the same code, and a release counts as loaded only when it is there.
+ * loads the same code, and a release counts as loaded only when that code has loaded.
  */
 export const pages = [
   { path: '/', Page: HomePage, lazyComponents: [AssessmentWizard, ContactForm], chunks: ['wizard', 'contact'] },

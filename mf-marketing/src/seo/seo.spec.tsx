@@ -111,7 +111,7 @@ describe('headTags', () => {
     });
   });
 
-  it('describes the questions on the support page alone', () => {
+  it('describes the questions only on the support page', () => {
     expect(createRouteHead('/support').node('FAQPage')).toMatchObject({
       mainEntity: [{ '@type': 'Question', name: 'Q?', acceptedAnswer: { '@type': 'Answer', text: 'A.' } }],
     });

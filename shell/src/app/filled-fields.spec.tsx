@@ -32,7 +32,7 @@ function Form({ story = '' }: { story?: string }) {
   );
 }
 
-/** As the browser and extensions do, whose scripts do not see the property that React adds to the element. */
+/** Sets a value like the browser and extensions, whose scripts do not see the property that React adds to the element. */
 function fillIn(label: string, value: string) {
   const field = screen.getByLabelText(label);
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

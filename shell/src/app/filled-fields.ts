@@ -24,7 +24,7 @@ interface Filled {
 
 /** Sends the event of a visitor who types the text. */
 function announce({ field, text }: Filled): void {
-  // React ignores the event of a text that a script has set on the element: it forgets that one
+  // React ignores the event when it has tracked the value that a script has set, so the tracked value is reset
   field.value = '';
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
@@ -60,9 +60,9 @@ function onUse({ type, target }: Event): void {
 }
 
 /**
- * Password managers, extensions and browsers set fields without an event that React listens to: React takes the field for empty, and
- * empties it with the next change of its form. From now on a form reads all its fields whenever one of them is used, and before it is
- * sent.
+ * Password managers, extensions and browsers set fields without an event that React listens to: React considers the field empty,
+ * and empties it with the next change of its form. From now on a form reads all its fields whenever one of them is used, and
+ * before it is sent.
  */
 export function readFilledFields(): void {
   document.querySelectorAll('form').forEach((form) => announceAll(filledOf(form)));

@@ -6,7 +6,7 @@ interface RecoverableError {
   cause?: { name?: string };
 }
 
-/** A fragment that another release replaces, and a remote without any release that loads: its boundary shows and reports it. */
+/** Digests of a fragment that another release replaces, and of a remote of which no release loads, which its boundary shows and reports. */
 const expectedCauses = new Set<string | undefined>(['ReplaceFragment', 'RemoteUnavailable']);
 
 /** Whether a recoverable error of React is one that composing a page from the HTML of shell and remotes causes on purpose. */

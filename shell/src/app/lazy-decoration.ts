@@ -3,9 +3,9 @@ import { createElement, lazy, type ComponentType } from 'react';
 const MAX_WAIT_MS = 3000;
 
 /**
- * A part of the HTML that only decorates it, with code of its own: no first screen waits for it, nor loads it where it does not show.
- * `tag` is its outermost element. While React waits for a part, it shows no other page: code that fails or takes too long leaves the
- * HTML as it is.
+ * A part of the HTML that only decorates it, with code of its own: no first screen waits for it, or loads it where it is not shown.
+ * `tag` is its outermost element. While React waits for a part, it cannot show another page, so code that fails or takes too long
+ * leaves the HTML as it is.
  */
 export function lazyDecoration<P extends object>(tag: 'div' | 'svg', load: () => Promise<ComponentType<P>>) {
   const Unchanged = () =>

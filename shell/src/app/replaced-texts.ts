@@ -1,4 +1,4 @@
-/** What a translator has put in the place of a text. */
+/** The element with which a translator has replaced a text. */
 const replacements = new WeakMap<Node, ChildNode>();
 
 /** The child of the parent that shows the node: itself, its translation, or nothing. */

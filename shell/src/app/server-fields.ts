@@ -2,7 +2,7 @@ import type { BootState, RecordedEvent } from '@hive/ui';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether the field shows something else than the HTML, and so than React renders: a program or the browser has filled it in. */
+/** Whether the field's value differs from the HTML, and so from what React renders: a program or the browser has filled it in. */
 function isFilled(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
@@ -21,8 +21,8 @@ const toEvent = (field: Field, part: string): RecordedEvent => ({
 });
 
 /**
- * Keeps what programs and the browser put into the fields of the HTML without an event: each part reads it when it is hydrated, also
- * from fields that React has replaced by then.
+ * Records the values that programs and the browser put into fields of the HTML without an event. Each part reads them when it is
+ * hydrated, even from fields that React has replaced by then.
  */
 export function keepFilledFields(state: BootState | undefined, root: Element): void {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')];

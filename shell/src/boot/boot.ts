@@ -43,7 +43,7 @@ const state: BootState = (self.__hive = {
   visit: countVisit,
 });
 
-// a prepared page becomes visible when the visitor opens it, and so does a page that Back shows again
+// a prerendered page becomes visible when the visitor opens it, and so does a page that Back shows again
 listen('visibilitychange', countVisit);
 loadScriptsOnIntent();
 recordInput(state);

@@ -5,8 +5,8 @@ const RETRY_MS = 2e3;
 /** Loads a file of the page; main.js, the first one, until it succeeds. */
 const loadFile = ([url, integrity, isChunk]: (typeof data.js)[number], index?: number): void => {
   appendElement(isChunk ? 'script' : 'link', {
-    // The bundler's runtime looks for a script element with the chunk's address and waits for its load event. With the
-    // hash it never finds this one, which may have failed before the runtime was there.
+    // The bundler's runtime looks for a script element with the chunk's address and waits for its load event. The hash hides this
+    // element from it, because this one may have failed before the runtime existed.
     src: url + '#',
     href: url,
     rel: 'preload',
@@ -28,8 +28,8 @@ const loadFile = ([url, integrity, isChunk]: (typeof data.js)[number], index?: n
 export const loadScripts = (): void => data.js.splice(0).forEach(loadFile);
 
 /**
- * The first sign of a visitor loads the scripts; a touch begins with a pointerdown. Back and Forward change the address alone while
- * no script shows its page: main.js loads it.
+ * The first sign of a visitor loads the scripts; a touch begins with a pointerdown. While no script runs, Back and Forward only
+ * change the address: main.js then loads the page.
  */
 export const loadScriptsOnIntent = (): void =>
   listen('pointermove pointerdown keydown scroll focusin popstate', loadScripts);

@@ -3,8 +3,8 @@ export interface BootData {
   /** Load the scripts at once: the page has no HTML of its own yet. */
   now: boolean;
   /**
-   * Address and integrity of the files to load: first main.js, then what this page needs. The third value marks main.js and
-   * chunks: they are loaded as scripts, not preloaded, because running a chunk only registers it with the bundler's runtime.
+   * Address and integrity of the files to load: first main.js, then what this page needs. The third value marks main.js and chunks:
+   * they are loaded as scripts instead of being preloaded, because running a chunk only registers it with the bundler's runtime.
    */
   js: [url: string, integrity: string, isChunk?: 1][];
   slides: number;

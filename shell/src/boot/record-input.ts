@@ -11,7 +11,7 @@ export const recordInput = (state: BootState): void =>
     const kind = event.type as RecordedEvent['kind'];
     const target = event.target as HTMLInputElement;
     const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;
-    // the click on a submit button comes again as the submit event
+    // the click on a submit button is followed by the submit event
     const element = kind === 'click' ? target.closest<HTMLElement>('[type=button]') : target;
     if (part && element && event.isTrusted && !state.done[part]) {
       // stops a form from loading another page; buttons and input have no default to prevent

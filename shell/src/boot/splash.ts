@@ -20,5 +20,5 @@ export const showSplash = (): void => {
   }
 };
 
-/** Removes the splash, if it is there. */
+/** Removes the splash, if it exists. */
 export const hideSplash = (): void => splash?.remove();

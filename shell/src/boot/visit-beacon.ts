@@ -10,8 +10,8 @@ export const forgetVisit = (): void => {
 };
 
 /**
- * Counts a visit to the current path once, unless the visitor opted out of tracking or does not see the page: it may be prepared
- * for a visitor who never opens it.
+ * Counts a visit to the current path once, unless the visitor opted out of tracking or does not see the page, which may be
+ * prerendered for a visitor who never opens it.
  */
 export const sendVisit = (): void => {
   const path = loc.pathname;

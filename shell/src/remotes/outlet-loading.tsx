@@ -1,4 +1,4 @@
-/** Shown while a remote loads for which the server sent no HTML. */
+/** Shown while a remote loads when the server sent no HTML for it. */
 export function OutletLoading() {
   return (
     <section className="outlet-loading" aria-busy="true" aria-label="Loading">

@@ -9,13 +9,13 @@ const areaPatterns = [
   /^tools\/(?!test\/)[^/]+(?=\/)/,
 ];
 
-/** The folder whose specs a changed file of it concerns; undefined for files that only lie beside one another. */
+/** The folder whose specs a change of the file concerns; undefined for files that merely share a folder. */
 export const areaOf = (file) => areaPatterns.map((pattern) => pattern.exec(file)?.[0]).find(Boolean);
 
 /** The folder of an area of the API, such as `api/src/modules/customers/contact`. */
 export const apiAreaOf = (file) => /^api\/src\/modules\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
 
-/** Files that belong together: what one of them changes, others of them may pass on. */
+/** Files that belong together: others of them may pass on a change of one of them. */
 export const regionOf = (file) => apiAreaOf(file) ?? /^libs\/[^/]+|^[^/]+/.exec(file)?.[0];
 
 /** @typedef {'screen' | 'API' | 'other' | 'build' | 'story' | 'process'} Kind */

@@ -12,7 +12,7 @@ const nouns = {
 const count = (number, [one, many]) => `${number} ${number === 1 ? one : many}`;
 
 /**
- * What runs and why, and what does not.
+ * Describes what runs and why, and what does not run.
  * @param {import('./select-changed.mjs').Choice & { base: string, files: string[] }} choice
  */
 export function describeChoice({ base, files, specs, reasons, everything, withBuilds, leftOut }) {

@@ -208,7 +208,7 @@ export class ImportGraph {
     );
   }
 
-  /** Where a change of the file leads by one of its importers: to it, or to the specs that need the file of all that it loads. */
+  /** The files that a change affects through an importer: the importer itself, or only the specs that need this one of its imports. */
   #next(file, importer) {
     const table = this.#tableFor(importer, file);
     if (table !== undefined) {
@@ -229,7 +229,7 @@ export class ImportGraph {
       .find((table) => table?.has(file));
   }
 
-  /** Specs that use something of its folder: the others show the layout without opening it. */
+  /** Specs that use something from its folder: the others render the layout without opening it. */
   #specsOfOverlay(layout, file) {
     const isNear = ({ target }) => target === layout || target?.startsWith(`${path.dirname(file)}/`);
     return [...this.reaching([layout])].filter((each) => isSpec(each) && this.#sources.get(each).imports.some(isNear));

@@ -10,17 +10,17 @@ const SCHEMA_SPEC = 'api/test/test-database.api.spec.ts';
 const JOBS_SPEC = 'api/test/scheduled-jobs.api.spec.ts';
 const TITLES_SPEC = 'tools/specification/specification-index.spec.ts';
 
-/** They import every area or contract, for all tests of the API; what an area changes does not concern all of those. */
+/** They import every area or contract, for all tests of the API; a change of one area does not concern all of those. */
 const hubs = new Set([
   'api/src/app.module.ts',
   ...['test-app', 'test-client', 'factories'].map((name) => `api/test/${name}.ts`),
 ]);
 const isHub = (file) => hubs.has(file);
 
-/** An area whose users have more API specs than this concerns only users of the changed file. */
+/** In an area whose users have more API specs than this, a change concerns only users of the changed file. */
 const MAX_SPECS_OF_USERS = 40;
 
-/** They assemble what every request to the API passes. */
+/** They assemble the code through which every request to the API passes. */
 const assemblies = ['api/src/common/http/configure-app.ts', 'api/src/common/http/http.module.ts'];
 
 /** Files that every test depends on. */
@@ -126,7 +126,7 @@ class Selection {
       const users = areasUsing(this.#graph, dependentsInRegion(this.#graph, file, starts));
       this.#select(this.#apiSpecsOf(users), `is in an area that uses ${file}`);
     }
-    // `contact.personal-data.ts` adds to what the area personal-data does
+    // `contact.personal-data.ts` extends the area personal-data
     for (const part of file.startsWith('api/src/modules/') ? path.basename(file).split('.').slice(1, -1) : []) {
       const specs = this.#graph.specs.filter((spec) => apiAreaOf(spec)?.endsWith(`/${part}`));
       this.#select(specs, `is of ${part}, which uses ${file}`);

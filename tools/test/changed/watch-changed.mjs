@@ -4,10 +4,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { watchFiles } from '../../dev/watch-sources.mjs';
 
-/** Saves within this time cause one run. More than the 50 ms in which chokidar reports one change of a file. */
+/** Saves within this time cause one run. Longer than the 50 ms within which chokidar reports one change of a file. */
 const SETTLE_MS = 200;
 
-/** Runs something again after saves, once at a time: a newer save ends the run before. */
+/** Runs something again after saves, one run at a time: a newer save ends the previous run. */
 export class Reruns {
   #start;
   #settleMs;
@@ -31,7 +31,7 @@ export class Reruns {
     this.#timer = setTimeout(() => this.run(), this.#settleMs);
   }
 
-  /** Ends the run at hand and starts the next one. */
+  /** Ends the current run and starts the next one. */
   run() {
     this.#running?.stop();
     this.#last = this.#last.then(() => {
@@ -52,7 +52,7 @@ export class Reruns {
   }
 }
 
-/** What `npm test -- --changed` runs, in a process of its own, which closes its servers when it is interrupted. */
+/** What `npm test -- --changed` runs, in a separate process, which closes its servers when it is interrupted. */
 function startRun(root, since) {
   console.log(`\n${'─'.repeat(40)}`);
   const args = [path.join(root, 'tools/test.mjs'), '--changed', ...(since === undefined ? [] : [since])];

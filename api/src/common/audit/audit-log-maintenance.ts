@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 const BATCH = 1000;
 
-/** Lets the transaction remove what is kept otherwise: entries of the append-only log, and locked versions of files. */
+/** Lets the transaction remove what the database otherwise protects: entries of the append-only log, and locked versions of files. */
 export async function allowAuditLogMaintenance(manager: EntityManager): Promise<void> {
   await manager.query(`SELECT set_config('hive.audit_log_maintenance', 'on', true)`);
 }

@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'audit_log' })
 @Index('ix_audit_log_subject', ['subjectType', 'subjectId'])
 @Index('ix_audit_log_subject_id', ['subjectId'])
-// of trigrams; missing where the server has no pg_trgm
+// a trigram index; missing where the server has no pg_trgm
 @Index('ix_audit_log_search', { synchronize: false })
 @Index('ix_audit_log_created_at', ['createdAt'])
 @Index('ix_audit_log_actor', ['actorId', 'createdAt'])

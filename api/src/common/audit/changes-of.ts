@@ -1,4 +1,4 @@
-/** The columns that a change gives another value, before and after it: for the update and its audit entry. */
+/** The columns whose value changes, with their old and new values: for the update and its audit entry. */
 export function changesOf<Row extends object>(
   row: Row,
   change: Partial<Row>,

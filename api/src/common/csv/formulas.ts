@@ -1,9 +1,9 @@
 import type { CsvSeparator } from '@hive/contracts';
 
 /**
- * Finds where a spreadsheet would start a formula: at the start of the text and, for a spreadsheet that expects another
- * separator and therefore ignores our quotes, after each of these characters, also behind a quote. A sign before white space
- * or a bracket is text, such as a bullet or `;-)`, unless `|` or `(` follows. Valid in JavaScript and in Postgres.
+ * Finds where a spreadsheet would start a formula: at the start of the text and, for a spreadsheet that expects another separator
+ * and therefore ignores our quotes, after each of these characters, even when a quote stands in between. A sign before white
+ * space or a bracket is text, such as a bullet or `;-)`, unless `|` or `(` follows. Valid in JavaScript and in Postgres.
  */
 const formulaPattern = (ends: string): string =>
   String.raw`^[\t\r]|(?<=^|[${ends}]"?)[=@＝＠]|^[+\-＋－]|(?<=[${ends}]"?)[+\-＋－](?![)\s](?![^${ends}]*[|(]))`;
@@ -11,7 +11,7 @@ const formulaPattern = (ends: string): string =>
 /** In files whose separator is the comma. */
 export const FORMULA_PATTERN = formulaPattern(String.raw`;\t\r\n`);
 
-/** Matches every text with a formula and few others. Postgres evaluates it ten times faster. */
+/** Matches every text with a formula and only a few without one. Postgres evaluates it ten times faster. */
 export const POSSIBLE_FORMULA_PATTERN = String.raw`^[\t\r=@＝＠+\-＋－]|[;\t\r\n]"?[=@＝＠+\-＋－]`;
 
 const formulas: Record<CsvSeparator, RegExp> = {

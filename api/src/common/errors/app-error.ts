@@ -10,7 +10,7 @@ export class AppError extends Error {
     readonly details: {
       message?: string;
       errors?: Record<string, string>;
-      /** What the fields of a refused change have now. */
+      /** The present values of the fields of a refused change. */
       current?: Record<string, string>;
       retryAfterSeconds?: number;
       headers?: Record<string, string>;

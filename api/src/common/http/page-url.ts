@@ -9,8 +9,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * The address that is routed. A page whose path cannot be decoded is an unknown page: a person with a broken link gets
- * that page and no JSON. Calls of the API keep their malformed path, which is an error of their own.
+ * The address that is routed. A page whose path cannot be decoded is an unknown page: a person with a broken link gets the page
+ * of unknown addresses instead of JSON. Calls of the API keep their malformed path, which has its own error.
  */
 export function routedUrl(url: string): string {
   const [path = '/'] = url.split('?', 1);

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../../config/config.js';
 import { redact } from './redact.js';
 
-/** Logs an error's standard fields only: libraries attach query parameters and other data. */
+/** Logs only the standard fields of an error, because libraries attach query parameters and other data. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) {
     return redact(error);
@@ -61,7 +61,7 @@ export class NestLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** Nest passes the context as the last argument, for errors a stack before it. */
+  /** Nest passes the context as the last argument, and for errors a stack before it. */
   private write(
     level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal',
     message: unknown,

@@ -2,7 +2,7 @@ const secret = /password|passwd|secret|token|cookie|authorization|api[-_]?key|^h
 const MASK = '[redacted]';
 const MAX_DEPTH = 6;
 
-/** Copies the value and masks secrets, which it recognizes by the name of their key, at any depth. */
+/** Copies the value and masks secrets at any depth, which it recognizes by the name of their key. */
 export function redact<T>(value: T, depth = 0): T {
   if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date) {
     return value;

@@ -9,12 +9,12 @@ const likePattern = (q: string): string =>
 export const containing = (q: string): string => `%${likePattern(q)}%`;
 
 /**
- * A column or expression as searches compare it by LIKE: without accents, letter case and width. Trigram indexes contain it in
- * these words.
+ * A column or expression as searches compare it by LIKE: without accents, letter case and width. Trigram indexes contain exactly
+ * this expression.
  */
 export const searchedText = (expression: string): string => `folded_text(${expression}) COLLATE "C"`;
 
-/** Searches `q` in columns (`alias.property`) without regard to accents, case and width; the code names them; without any, rows stay. */
+/** Searches `q` in columns (`alias.property`) regardless of accents, case and width; an empty `q` restricts nothing. */
 export function applySearch<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
   q: string,

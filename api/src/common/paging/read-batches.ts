@@ -18,7 +18,7 @@ interface Position {
 /**
  * Reads every row of the list that `findPage` reads page by page, in the same order. Each batch continues after the last
  * row of the one before and is a query of its own: memory is constant, and a slow receiver holds neither a connection
- * nor a transaction. A row that is inserted meanwhile may be missing; one that stays unchanged appears exactly once.
+ * nor a transaction. A row that is inserted while the list is read may be missing; one that stays unchanged appears exactly once.
  */
 export async function* readBatches<Row extends ObjectLiteral & { id: string }>(
   builder: SelectQueryBuilder<Row>,

@@ -1,6 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
-/** Reads these properties of the rows alone: a long list needs less memory and time without the others. */
+/** Reads only these properties of the rows: a long list needs less memory and time without the others. */
 export const selectProperties = <Row extends ObjectLiteral, Property extends keyof Row & string>(
   rows: SelectQueryBuilder<Row>,
   properties: readonly Property[],

@@ -22,7 +22,7 @@ const lettersAndDigits = (text: string): string => trimToLetters(text).replace(/
 /** A text as a whole and each word of it: "Kettle & Crumb" is also "kettle" and "crumb". */
 const candidatesOf = (text: string): string[] => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)].map(lettersAndDigits);
 
-/** An e-mail address has more parts than words: what is before the sign, and the host without its last label. */
+/** An e-mail address has further parts: the text before the @, and the host without its last label. */
 const partsOf = (text: string): string[] => {
   const [local = '', host] = text.split('@');
   return host === undefined ? [text] : [text, local, host, host.slice(0, host.lastIndexOf('.'))];

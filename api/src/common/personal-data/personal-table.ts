@@ -37,11 +37,11 @@ export interface PersonalRows {
 /** A person or a client, as it was found when an export or erasure began. */
 export interface ResolvedSubject {
   emails: string[];
-  /** Those that texts about the subject contain: without the agency's own address, which stands in every mail. */
+  /** The subject's addresses that texts may contain, without the agency's own address, which is in every mail. */
   searchedEmails: string[];
   /** Clients whose record is about the subject. */
   clientIds: string[];
-  /** Those among them that stay, as a company with a team, when only their contact is erased. */
+  /** Those of them that stay, as a company with a team, when only their contact is erased. */
   keptClientIds: string[];
   /** Members of client teams. */
   memberIds: string[];
@@ -77,17 +77,17 @@ function columnOf(name: keyof ResolvedSubject, type = 'text'): string {
 /** The name of an erased person, as an SQL literal. */
 export const ERASED_PERSON = `'Erased person'`;
 
-/** The address of an erased row: unique, as some tables demand, and none that a mail can reach. */
+/** The address of an erased row: unique, as some tables demand, and never deliverable. */
 export const ERASED_EMAIL = `'erased-' || t.id || '@${ERASED_EMAIL_DOMAIN}'`;
 
 /** Whether the row has an address that `ERASED_EMAIL` did not write. */
 export const isNotErased = (column: string): string => `t.${column} NOT LIKE '%@${ERASED_EMAIL_DOMAIN}'`;
 
-/** Whether the id of a client is one of the subject's whose company does not stay. */
+/** Whether the id belongs to a client of the subject whose company is erased, too. */
 export const isErasedClient = (column: string): string =>
   `(${column} = ANY (s.client_ids) AND NOT ${column} = ANY (s.kept_client_ids))`;
 
-/** Whether the id is the subject's: a company and its own login have one id, the people of its team have theirs. */
+/** Whether the id belongs to the subject. A company and its own login share one id; each person of its team has another. */
 export const isPerson = (column: string): string =>
   `(${column} = ANY (s.client_ids) OR ${column} = ANY (s.member_ids))`;
 

@@ -20,7 +20,7 @@ const DUE = `
 
 /**
  * Moves committed jobs from the outbox to the queue: right after commit, batched under load, and by a sweep after a
- * crash or an outage of the queue. The queue ignores ids that it has already.
+ * crash or an outage of the queue. The queue ignores ids that it already has.
  *
  * The sweep has its own timer instead of a scheduled job: if the queue loses its data, it loses its schedules too, and
  * the outbox has to refill it.

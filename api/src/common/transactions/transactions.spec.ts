@@ -45,7 +45,7 @@ describe('Transactions', () => {
     return row?.n ?? -1;
   };
 
-  /** What has reached the queue and the subscribers: messages of one publisher arrive in their order. */
+  /** Everything that has reached the queue and the subscribers: messages of one publisher arrive in their order. */
   const delivered = async (): Promise<unknown[]> => {
     let stop = (): void => undefined;
     const arrived = new Promise<void>((resolve) => (stop = pubSub.subscribe('test.marker', () => resolve())));

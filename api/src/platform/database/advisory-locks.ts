@@ -51,8 +51,8 @@ export async function tryLock(manager: EntityManager, lock: AdvisoryLock): Promi
 const POLL_MS = 100;
 
 /**
- * Runs the work under the lock without a transaction. The lock ends with the connection, however that ends. A process that
- * waits asks again and again: a statement that waits would be a transaction, for which CREATE INDEX CONCURRENTLY waits.
+ * Runs the work under the lock without a transaction. The lock always ends with the connection. A waiting process polls: a
+ * statement that waits would be a transaction, for which CREATE INDEX CONCURRENTLY waits.
  */
 export async function withLock<T>(dataSource: DataSource, lock: AdvisoryLock, work: () => Promise<T>): Promise<T> {
   const holder = dataSource.createQueryRunner();
@@ -76,11 +76,11 @@ export async function withLock<T>(dataSource: DataSource, lock: AdvisoryLock, wo
   }
 }
 
-/** The lock that a run holds. It ends with its connection, even while the work goes on. */
+/** The lock that a run holds. It ends with its connection, even while the work continues. */
 export interface HeldLock {
   /** Aborts when the connection is lost. */
   lost: AbortSignal;
-  /** Rejects when the lock is not held any more. */
+  /** Rejects when the lock is no longer held. */
   assertHeld(): Promise<void>;
 }
 
@@ -115,7 +115,7 @@ export async function withLockOrSkip(
       });
     } finally {
       if (!watch.lost.aborted) {
-        // a connection that ends now has released the lock; the failure of the work stays the failure
+        // a connection that ends now has released the lock; a failure of the work takes precedence
         await query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCKS[lock], key]);
       }
       await watch.end();
@@ -140,7 +140,7 @@ function watchLoss(connection: EventEmitter, lock: AdvisoryLock) {
   return {
     lost: controller.signal,
     onFailure,
-    /** Waits for the event that a lost connection emits: before it the pool would give the connection to somebody else. */
+    /** Waits for the event that a lost connection emits: earlier, the pool would still hand out the connection. */
     async end(): Promise<void> {
       if (controller.signal.aborted && !isKnown) {
         const event = once(connection, 'end').catch(() => undefined);

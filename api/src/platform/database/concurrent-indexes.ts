@@ -2,8 +2,8 @@ import type { QueryRunner } from 'typeorm';
 import { withLockTimeout } from './lock-timeout.js';
 
 /**
- * Waiting for transactions that have begun before. In an upgrade a process of an earlier version may wait for the lock of the
- * migrations, which this process holds: the migration fails then instead of waiting for ever, and continues at the next start.
+ * The longest wait for earlier transactions. During an upgrade a process of an earlier version may wait for the lock of the
+ * migrations, which this process holds: then the migration fails instead of waiting for ever, and continues at the next start.
  */
 const MAX_WAIT = '10min';
 

@@ -45,6 +45,6 @@ export function dataSourceOptions(url: string, settings: DataSourceSettings = {}
   } satisfies DataSourceOptions;
 }
 
-/** A pool besides the application's, not yet connected. */
+/** A separate pool beside the application's, not yet connected. */
 export const createDataSource = (url: string, settings?: DataSourceSettings): DataSource =>
   new DataSource(dataSourceOptions(url, settings));

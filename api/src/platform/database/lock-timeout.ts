@@ -3,7 +3,7 @@ import type { QueryRunner } from 'typeorm';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Runs statements outside a transaction that wait this long for a lock, and fail then. */
+/** Runs statements outside a transaction; they fail after waiting this long for a lock. */
 export async function withLockTimeout<T>(runner: QueryRunner, timeout: string, work: () => Promise<T>): Promise<T> {
   await runner.query(`SET lock_timeout = '${timeout}'`);
   try {
@@ -20,8 +20,8 @@ interface Attempts {
 }
 
 /**
- * Changes a table outside a transaction. Everything that comes after the statement waits for its lock too, so a transaction that
- * lasts must not hold it up: it gives way after some seconds and tries again, for about ten minutes.
+ * Changes a table outside a transaction. Every later statement queues behind its lock, so it must not wait for a long
+ * transaction: it gives up after some seconds and tries again, for about ten minutes.
  */
 export async function changeTable(
   runner: QueryRunner,

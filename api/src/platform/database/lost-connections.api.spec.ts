@@ -35,8 +35,8 @@ async function loseCheckedOut(pool: Pick<Pool, 'connect'>): Promise<void> {
 }
 
 /**
- * Tries `act` until it succeeds, at most once for each connection of the pool and once more: a client of which the pool
- * does not know yet that it has ended fails one statement and is then replaced.
+ * Tries `act` until it succeeds, at most once for each connection of the pool and once more: a connection that has ended without
+ * the pool knowing it fails one statement and is then replaced.
  */
 async function afterLoss<T>(pool: Pool, act: () => Promise<T>): Promise<T> {
   for (let tries = pool.options.max; tries > 0; tries -= 1) {

@@ -20,9 +20,9 @@ export const RESTORE_MARKER = 'unfinished_restore';
 export interface MigrationOptions {
   /** Names of the migrations that a restore needs; without them a database with an unfinished restore is refused. */
   only?: readonly string[];
-  /** Receives the indexes of names that were built again for another version of ICU. */
+  /** Receives the indexes that were rebuilt for another version of ICU. */
   onRefresh?: (indexes: readonly string[]) => void;
-  /** Receives what a migration left for a person to decide. */
+  /** Receives warnings of migrations about what a person has to decide. */
   onWarning?: (message: string) => void;
 }
 
@@ -58,8 +58,8 @@ export async function migrateDatabase(
 }
 
 /**
- * First all migrations that can share a transaction: one that fails leaves the database as it was. Then, each alone, those that
- * change large tables while others write; what is missing is done at the next start.
+ * First all migrations that can share a transaction: one that fails leaves the database as it was. Then, one by one, those that
+ * change large tables without blocking writes; the next start runs those that are missing.
  */
 async function runPending(
   url: string,
@@ -176,7 +176,7 @@ async function assertNoRestore(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** What is wrong and the way out; never contains the password. */
+/** States the problem and how to solve it; never contains the password. */
 function describeConnectionFailure(url: string, error: unknown): string {
   const { hostname, port, pathname } = new URL(url);
   const server = `${hostname}:${port || '5432'}`;

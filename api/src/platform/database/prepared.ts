@@ -6,7 +6,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as PostgresDriver).master as Pool;
 
 /**
- * Runs a statement outside of transactions that each connection parses and plans once: planning a large statement takes
+ * Runs a statement, outside of transactions, that each connection parses and plans only once: planning a large statement takes
  * longer than running it. Rejects as `query` does.
  */
 export async function queryPrepared<Row extends object>(

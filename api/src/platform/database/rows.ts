@@ -68,7 +68,7 @@ export interface LockOptions<E extends ObjectLiteral> {
   within?: (builder: SelectQueryBuilder<E>) => SelectQueryBuilder<E>;
 }
 
-/** Locks the rows until the transaction ends, in the order of their ids, so that two changes never wait for each other. */
+/** Locks the rows until the transaction ends, in the order of their ids, so that two changes cannot deadlock. */
 export async function lockAllById<E extends ObjectLiteral & { id: string }>(
   manager: EntityManager,
   entity: EntityClass<E>,
@@ -100,8 +100,8 @@ export function lockById<E extends ObjectLiteral & { id: string }>(
 }
 
 /**
- * Finds the row with these values, as `findOneBy` does, by a statement that each connection plans once. For look-ups of
- * nearly every request: TypeORM takes longer to build the statement than Postgres to run it.
+ * Finds the row with these values, as `findOneBy` does, by a statement that each connection plans once. For look-ups that nearly
+ * every request makes: TypeORM takes longer to build the statement than Postgres to run it.
  */
 export async function findOnePrepared<E extends ObjectLiteral>(
   dataSource: DataSource,
@@ -135,7 +135,7 @@ interface Removable extends ObjectLiteral {
   removedAt: Date | null;
 }
 
-/** Removes the row, so that `restoreById` can put it back for a day; what was removed before that is deleted. */
+/** Removes the row, so that `restoreById` can put it back for a day; rows that were removed earlier than that are deleted. */
 export async function removeById<E extends Removable>(
   manager: EntityManager,
   entity: EntityClass<E>,

@@ -2,8 +2,9 @@ import type { DataSource } from 'typeorm';
 import { rebuildIndexes } from './concurrent-indexes.js';
 
 /**
- * The collation of names and titles that people read in a list: accents and case do not matter first, and numbers count by their
- * value. A column that is sorted has it, with all its indexes and comparisons. `compareTexts` of the contracts is the same order.
+ * The collation of names and titles that people read in a list: accents and case matter only between otherwise equal names, and
+ * numbers count by their value. A column that is sorted has it, with all its indexes and comparisons. `compareTexts` of the
+ * contracts is the same order.
  */
 export const TEXT_ORDER = 'text_order';
 
@@ -23,7 +24,7 @@ export async function refreshTextOrder(dataSource: DataSource): Promise<string[]
   const runner = dataSource.createQueryRunner();
   try {
     const indexes = await rebuildIndexes(runner, collation.oid);
-    // last: a start that was interrupted begins again
+    // last, so that a start after an interruption begins again
     await runner.query(`ALTER COLLATION ${TEXT_ORDER} REFRESH VERSION`);
     return indexes;
   } finally {

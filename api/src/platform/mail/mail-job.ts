@@ -1,7 +1,7 @@
 import type { MailKind } from '@hive/contracts';
 import { defineJob, definedJobs, type JobDefinition, type JobPayload } from '../queue/queue.js';
 
-/** The last attempt is four and a half hours after the first one: a mail survives the outage of its server. */
+/** The last attempt is four and a half hours after the first one: a mail survives an outage of the mail server. */
 const ATTEMPTS = 15;
 
 const names = new Set<string>();

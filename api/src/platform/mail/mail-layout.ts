@@ -1,7 +1,7 @@
 import { html, SafeHtml, type MailBlock, type MailBrand, type MailParts, type RenderedMail } from './template.js';
 import { light, pageStyle as style, STYLE_SHEET } from './mail-style.js';
 
-/** Where the recipient chooses what to be mailed, and ends mails of the kinds of this one without a login. */
+/** Where the recipient chooses which mails to get, and where mails of the kinds of this one are switched off without a login. */
 export interface SubscriptionLinks {
   settingsUrl: string;
   unsubscribeUrl: string;
@@ -18,7 +18,7 @@ export interface MailBase {
 /** In pixels. */
 const LOGO_SIZE = 32;
 const PREVIEW_LENGTH = 120;
-/** Keeps what follows the preview out of the list of mails. */
+/** Keeps the text after the preview out of the list of mails. */
 const PREVIEW_END = new SafeHtml('&#8199;&#847;'.repeat(60));
 
 const sheet = new SafeHtml(`<style>${STYLE_SHEET}</style>`);
@@ -28,7 +28,7 @@ const columnStart = new SafeHtml(
 );
 const columnEnd = new SafeHtml('<!--[if mso]></td></tr></table><![endif]-->');
 
-/** The name follows it, so that a mail whose images are blocked lacks nothing. */
+/** The name follows the logo, so that nothing is missing in a mail whose images are blocked. */
 const logoOf = ({ logoUrl }: MailBrand, publicUrl: string): SafeHtml | null =>
   logoUrl
     ? html`<img src="${publicUrl + logoUrl}" width="${LOGO_SIZE}" height="${LOGO_SIZE}" alt="" style="${style.logo}" />`

@@ -1,5 +1,5 @@
 /**
- * Colours of the portals. Mail programs that invert a mail turn them into others with the same contrast; the others follow
+ * Colours of the portals. Some mail programs invert the colours of a mail, which keeps the contrast; the others follow
  * `color-scheme`.
  */
 export const light = {
@@ -49,7 +49,7 @@ export const blockStyle = {
 /** Styles of the page around it. */
 export const pageStyle = {
   body: `margin:0;padding:0;background:${light.page};color:${light.text};${FONT}`,
-  // tiny and of the page's colour where a program shows it all the same
+  // tiny and in the page's colour, for programs that show it nevertheless
   preview: `display:none;font-size:1px;line-height:1px;color:${light.page};mso-hide:all`,
   outer: `background:${light.page}`,
   gap: 'padding:24px 12px',

@@ -20,7 +20,7 @@ export interface Mail {
   messageId?: string;
   /** Ids of the earlier mails of its thread, oldest first: mailboxes show it below them. */
   references?: readonly string[];
-  /** Header of mails that no person writes, which absence notes do not answer (RFC 3834). */
+  /** Header of mails that no person wrote, so that out-of-office replies do not answer them (RFC 3834). */
   autoSubmitted?: 'auto-generated' | 'auto-replied';
   /** Switches mails like this one off by a POST without a login (RFC 8058): mail programs show a button for it. */
   unsubscribeUrl?: string;
@@ -28,7 +28,7 @@ export interface Mail {
   template?: string;
 }
 
-/** The mail server refused this mail for good, such as for an unknown mailbox: another attempt would fail too. */
+/** The mail server permanently refused this mail, for example because of an unknown mailbox: another attempt would fail too. */
 export class MailRefusedError extends PermanentJobError {}
 
 /** Delivers rendered mails: to an SMTP server, or to a table where administrators read them. */

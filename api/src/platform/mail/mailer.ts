@@ -102,7 +102,7 @@ export class Mailer {
     };
   }
 
-  /** What makes mail programs show the mails of a conversation together. */
+  /** The headers that make mail programs show the mails of a conversation together. */
   private threadHeaders(thread: Recipient['thread']): { messageId: string; references: string[] } | undefined {
     const messageId = (id: string): string => `<${id}@${new URL(this.publicUrl).hostname}>`;
     return thread && { messageId: messageId(thread.id), references: (thread.earlier ?? []).map(messageId) };

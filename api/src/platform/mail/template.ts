@@ -128,7 +128,7 @@ export function button(label: string, url: string): MailBlock {
   };
 }
 
-/** A link in a line of its own, where several are below each other. Throws unless the URL is http(s). */
+/** A link on its own line, for several links below each other. Throws unless the URL is http(s). */
 export function linkLine(label: string, url: string): MailBlock {
   assertHttp(url);
   return {
@@ -155,5 +155,5 @@ export interface MailParts {
   origin?: MailOrigin;
 }
 
-/** What makes a mail: an event of the product, a message of the recipient that it confirms, or a person who writes it. */
+/** The reason for a mail: an event of the product, a message of the recipient that it confirms, or a person who writes it. */
 export type MailOrigin = 'event' | 'confirmation' | 'person';

@@ -28,13 +28,13 @@ export interface JobQueueOptions {
   /** A job whose worker has not renewed its lock for this long is given to another. */
   lockMs?: number;
   stalledIntervalMs?: number;
-  /** How often times are looked for that a clock which was ahead has left. */
+  /** How often to look for times that were stored by a clock which was ahead. */
   clockCheckMs?: number;
 }
 
 const DAY_SECONDS = 24 * 3600;
 
-/** Finished jobs are retained: their ids make it harmless to add a job again, as the outbox sweep does after a crash. */
+/** Finished jobs are retained: because of their ids it is harmless to add a job again, as the outbox sweep does after a crash. */
 const retention = {
   removeOnComplete: { age: DAY_SECONDS, count: 5000 },
   removeOnFail: { age: 14 * DAY_SECONDS, count: 5000 },
@@ -42,7 +42,7 @@ const retention = {
 
 const CLOCK_CHECK_MS = 60_000;
 
-/** When the first of the jobs whose kind runs as often as it may is tried again; the next ones follow one by one. */
+/** Delay after which the first job is tried again whose kind already runs as often as allowed; the next ones follow one by one. */
 const FULL_DELAY_MS = 500;
 const FULL_DELAY_MAX_MS = 10_000;
 /** A job that does not return for this long after its time was taken by another process. */
@@ -62,7 +62,7 @@ const reportedTypes = {
 interface Handler {
   run: JobHandler<JobPayload>;
   job: JobDefinition;
-  /** By the value of `maxRunningPer`; of those that run or wait alone. */
+  /** Groups by the value of `maxRunningPer`, only of jobs that run or wait. */
   groups: Map<string, JobGroup>;
 }
 
@@ -207,7 +207,7 @@ export class BullJobQueue extends JobQueue {
     }
   }
 
-  /** Delays and locks that a clock which was ahead has left would last until that time. */
+  /** Delays and locks that were stored by a clock which was ahead would last until that time. */
   private async repairFutureTimes(): Promise<void> {
     const { queue } = this.engine;
     await promoteFutureJobs(queue, { backoffMs: this.backoffMs, waitMs: FULL_DELAY_MAX_MS });
@@ -288,7 +288,7 @@ function reportOf(job: ListedJob, state: JobReport['state']): JobReport {
   return {
     id,
     name,
-    // between two runs a job is delayed, and then waits like a new one
+    // between two runs a job is delayed, and afterwards waits like a new one
     state: hasFailed && state === 'waiting' ? 'retrying' : state,
     attempts,
     failure: hasFailed ? (job.failedReason ?? null) : null,

@@ -11,8 +11,8 @@ interface DelayLimits {
 }
 
 /**
- * Runs jobs now that are delayed for longer than any delay of theirs: the clock was ahead when they were delayed. First
- * runs of schedules are not meant, see `StoredSchedules`.
+ * Runs jobs whose delay is longer than any possible one, because the clock was ahead when it was stored. `StoredSchedules` does
+ * the same for the first runs of schedules.
  */
 export async function promoteFutureJobs(queue: BullQueue, { backoffMs, waitMs }: DelayLimits): Promise<void> {
   const now = Date.now();
@@ -23,7 +23,7 @@ export async function promoteFutureJobs(queue: BullQueue, { backoffMs, waitMs }:
     }
     const latest = now + Math.max(waitMs, backoffMs * 2 ** job.attemptsMade) + CLOCK_DIFFERENCE_MS;
     if ((job.processedOn ?? job.timestamp) + job.delay > latest) {
-      // meanwhile another process may have run or promoted it
+      // another process may have run or promoted it in the meantime
       await job.promote().catch(() => undefined);
     }
   }

@@ -13,7 +13,7 @@ const SHORTEN_LOCKS = `
   UPDATE job SET locked_until_ms = $2::bigint + $4::bigint
   WHERE queue = $1 AND state = 'active' AND locked_until_ms > $2::bigint + $3::bigint`;
 
-/** When jobs without a worker were last looked for: they are not looked for before this time has passed. */
+/** Time between two searches for jobs that have lost their worker. */
 const ALLOW_STALLED_CHECK = `
   UPDATE meta SET value = $2::text WHERE queue = $1 AND field = 'stalled-check' AND value::bigint > $2::text::bigint`;
 

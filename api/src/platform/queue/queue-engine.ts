@@ -47,7 +47,7 @@ export interface BullWorker {
 export interface QueueEngine {
   queue: BullQueue;
   createWorker(options: WorkOptions): Promise<BullWorker>;
-  /** Shortens locks that end later than in `latestMs`, which a clock that was ahead has written: they end after `lockMs`. */
+  /** Shortens locks that end later than in `latestMs`, because they were written by a clock that was ahead, to `lockMs`. */
   shortenLocks(limits: { latestMs: number; lockMs: number }): Promise<void>;
   check(): Promise<void>;
   close(): Promise<void>;

@@ -6,9 +6,9 @@ export interface JobDefinition<P extends JobPayload = JobPayload> {
   readonly name: string;
   /** Maximum number of runs; the delay between them starts at one second and doubles. */
   readonly attempts: number;
-  /** How many run at once in one process, where that is fewer than its slots: slow jobs must not take all of them. */
+  /** The most that run at once in one process, when fewer than its slots: slow jobs must not take all of them. */
   readonly maxRunning?: number;
-  /** The field of the payload by whose value `maxRunning` counts: the jobs of one company must not take all slots. */
+  /** The field of the payload for each value of which `maxRunning` counts: the jobs of one company must not take all slots. */
   readonly maxRunningPer?: string;
   /** Never set; declares the payload's type. */
   readonly payload?: P;
@@ -56,7 +56,7 @@ export interface JobRun {
   isLast: boolean;
 }
 
-/** Thrown by a handler when a later run would fail too: the job has failed at once. */
+/** Thrown by a handler when a later run would fail too: the job fails without a retry. */
 export class PermanentJobError extends Error {}
 
 /** What the queue knows of a job; finished ones are retained for a while only. */
@@ -99,13 +99,13 @@ export abstract class JobQueue {
    * once. A run that was due while no process worked happens at the next start.
    */
   abstract schedule(job: JobDefinition<Record<string, never>>, schedule: Schedule): void;
-  /** Rejects when a defined job has no handler; then works, unless this process only adds jobs. */
+  /** Rejects when a defined job has no handler; otherwise starts to work, unless this process only adds jobs. */
   abstract start(): Promise<void>;
   /** Accepts no more jobs, waits for the running ones and closes the connections. */
   abstract stop(): Promise<void>;
   /** The newest jobs of these kinds, among the newest of each state; newest first. */
   abstract recent(jobs: readonly JobDefinition[]): Promise<JobReport[]>;
-  /** What waits, in all processes. */
+  /** The number of waiting jobs, over all processes. */
   abstract backlog(): Promise<Backlog>;
   /** Calls the listener after each run of a job in this process. */
   abstract observe(listener: (run: FinishedRun) => void): void;

@@ -12,10 +12,10 @@ export const CLOCK_DIFFERENCE_MS = 60_000;
 
 const UNFINISHED = ['waiting', 'delayed', 'active'];
 
-/** The schedules of this version, and what the queue has stored of them. */
+/** The schedules of this version and their stored state in the queue. */
 export class StoredSchedules {
   private readonly byName = new Map<string, ScheduledJob>();
-  /** Those whose due run comes first. */
+  /** The schedules whose due run comes first. */
   private readonly postponed = new Set<string>();
 
   constructor(
@@ -30,7 +30,7 @@ export class StoredSchedules {
     this.byName.set(job.name, { job, schedule });
   }
 
-  /** Also removes schedules of earlier versions whose jobs have no handler any more. */
+  /** Also removes schedules of earlier versions whose jobs no longer have a handler. */
   async store(): Promise<void> {
     await this.replaceFuture();
     const stored = new Map((await this.queue.getJobSchedulers()).map((schedule) => [schedule.key, schedule]));
@@ -48,7 +48,7 @@ export class StoredSchedules {
     }
   }
 
-  /** Stores what the release changes of schedules whose due run has ended meanwhile. */
+  /** Stores this release's changes of schedules once their due run has ended. */
   async storePostponed(): Promise<void> {
     const stored = this.postponed.size > 0 ? await this.queue.getJobSchedulers() : [];
     for (const key of this.postponed) {
@@ -95,6 +95,6 @@ export class StoredSchedules {
   }
 }
 
-/** The latest time for which a clock that is right stores the next run. */
+/** The latest next run that a correct clock can store. */
 const latestRun = (schedule: Schedule, now: number): number =>
   'cron' in schedule ? (getNextMillis(now, { pattern: schedule.cron, tz: 'UTC' }) ?? now) : now + schedule.everyMs;

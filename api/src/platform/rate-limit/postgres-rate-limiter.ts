@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { evaluate, longestOf, quotaOf, RateLimiter, type RateLimit, type RateLimitResult } from './rate-limiter.js';
 
 /**
- * Not counted in the future by a clock that was ahead: that would refuse events until then. A transaction that began earlier
- * may count later, so a minute is allowed.
+ * Ignores events that a clock which was ahead has stored in the future: they would refuse further ones until then. A transaction
+ * that began earlier may count later, so a minute is allowed.
  */
 const HAPPENED = `at <= now() + interval '1 minute'`;
 

@@ -11,7 +11,7 @@ export interface RateLimitResult {
   quota: RateLimitQuota;
 }
 
-/** What is left of the limit with the least room. */
+/** What remains of the limit that is nearest to its maximum. */
 export interface RateLimitQuota {
   limit: number;
   remaining: number;

@@ -12,7 +12,7 @@ interface CheckLogger {
  */
 export async function checkRedis(url: string, logger: CheckLogger): Promise<void> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
-  // The rejection of the call has the reason.
+  // The call rejects with the reason.
   redis.on('error', () => undefined);
   await connectRedis(redis);
   try {

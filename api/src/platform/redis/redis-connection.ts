@@ -9,7 +9,7 @@ export class RedisError extends Error {
 
 const lostConnection = new ThrottledWarning(new Logger('Redis'), 'Redis is not reachable; reconnecting');
 
-/** The listener to 'error' of every connection and queue on Redis. */
+/** The 'error' listener of every connection and queue on Redis. */
 export const warnOfLostRedis = (error: Error): void => lostConnection.log(error);
 
 /** Connects for the first time. ioredis rejects with 'Connection is closed.' and emits the reason as an event. */

@@ -40,7 +40,7 @@ const drafts: DemoDraft[] = [
 const authorOf = (company: string): string =>
   clients.find(({ answers }) => answers.companyName === company)?.answers.approvalContact ?? company;
 
-/** Offline drafts, for the clients that still exist. */
+/** Offline drafts for the demo clients that still exist. */
 export const demoAiDrafts = demoRows({
   seed: 'demo-ai-content',
   entity: AiDraftEntity,

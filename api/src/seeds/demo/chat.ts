@@ -24,7 +24,7 @@ async function peopleNames(manager: EntityManager): Promise<NamesById> {
   return new Map(rows.map((row) => [row.id, nameOf(row)]));
 }
 
-/** The sender; a person who has no account of the team writes with the own login of the company. */
+/** The sender; a person without an account in the team writes with the company's own login. */
 function senderOf({ from }: DemoMessage, clientId: string, names: NamesById) {
   if (typeof from === 'number') {
     const id = demoAssignee(from) ?? '';
@@ -34,7 +34,7 @@ function senderOf({ from }: DemoMessage, clientId: string, names: NamesById) {
   return { senderId: id, senderName: from, senderType: 'client' as const };
 }
 
-/** Conversations whose company still exists and has none of its own. */
+/** Conversations whose company still exists and has no conversation yet. */
 async function missingConversations(manager: EntityManager): Promise<DemoConversation[]> {
   const ids = conversations.map(({ company }) => demoClientId(company));
   const clients = await manager.find(ClientEntity, { select: { id: true }, where: { id: In(ids) } });

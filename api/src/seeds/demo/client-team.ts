@@ -92,7 +92,7 @@ const togglesOf = (toggles: readonly TeamToggle[] = []): Record<TeamToggle, bool
   canManageTeam: toggles.includes('canManageTeam'),
 });
 
-/** The teams of two companies, as far as these still exist. These people have no password and cannot log in. */
+/** The teams of two companies, if these still exist. These people have no password and cannot log in. */
 export const demoClientTeam = demoRows({
   seed: 'demo-client-team',
   entity: ClientEmployeeEntity,

@@ -12,7 +12,7 @@ export const demoClientId = (companyName: string): string =>
     clients.findIndex(({ answers }) => answers.companyName === companyName),
   );
 
-/** A first visit that fits the answer. */
+/** A first visit that matches the client's answer. */
 function leadSourceOf(answer: string | undefined): LeadSource {
   const touch = { referrer: referrerClasses.find((name) => name === answer) ?? 'direct', landingPage: '/' };
   return { first: touch, last: touch };

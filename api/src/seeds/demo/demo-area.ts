@@ -11,7 +11,7 @@ export interface DemoContext {
   now: Date;
   /** Whether this database wants an item of `items`. */
   wants: (item: string) => boolean;
-  /** Clients that people have made their own: nothing is added to them. */
+  /** Demo clients that people work with by now: nothing is added to them. */
   keptClients: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface DemoArea {
   received(manager: EntityManager): Promise<readonly string[]>;
   /** Adds the wanted items. What exists already stays as it is. */
   add(context: DemoContext): Promise<void>;
-  /** Removes what `add` added, but for the rows of these clients; content that people created stays. */
+  /** Removes what `add` added, except the rows of these clients; content that people created stays. */
   remove(manager: EntityManager, keptClients: readonly string[]): Promise<void>;
   exists(manager: EntityManager): Promise<boolean>;
 }
@@ -45,11 +45,11 @@ interface DemoRows<E extends ObjectLiteral> {
   entity: new () => E;
   /** The ids of the rows, from `demoId`. */
   items: readonly string[];
-  /** Rows that violate a unique constraint are skipped, and those that refer to a deleted row change as it was deleted. */
+  /** Skips rows that violate a unique constraint. Rows that refer to a deleted row are treated as if it were deleted now. */
   rows: (context: DemoContext) => Promise<Columns<E>[]>;
   /** SQL of the id of the client that a `row` belongs to. */
   clientOf?: string;
-  /** SQL of the condition that people have made a `row` their own. */
+  /** SQL of the condition that people have changed a `row`. */
   isKept?: string;
 }
 

@@ -140,7 +140,7 @@ const FIRST_TEAM = 3;
 /** Colleagues to assign to. They have no password and cannot log in. */
 export const demoEmployees: DemoArea = {
   ...team,
-  /** The seed kept its name when the team grew: older databases have the first of it alone, as far as people left it. */
+  /** The seed kept its name when the team grew: older databases have only its first members, unless people removed them. */
   async received(manager) {
     const [first, later] = [team.items.slice(0, FIRST_TEAM), team.items.slice(FIRST_TEAM)];
     const count = (ids: readonly string[]): Promise<number> => manager.countBy(EmployeeEntity, { id: In([...ids]) });

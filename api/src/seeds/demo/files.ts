@@ -38,7 +38,7 @@ async function presentFiles(manager: EntityManager): Promise<{ file: DemoFile; i
 const readImage = (name: BundledImageName, width: number): Promise<Buffer> =>
   readFile(new URL(`${name}-${width}.webp`, media));
 
-/** The widest file of an image is the content, and all are its previews. */
+/** The widest file of an image is the content, and all of its files are the previews. */
 async function storeImage(storage: ObjectStorage, key: string, name: BundledImageName) {
   const { widths, width, height } = bundledImages[name];
   const preview: StoredPreview = { width, height, files: [] };
@@ -60,7 +60,7 @@ async function storeContent(storage: ObjectStorage, key: string, title: string, 
 
 const isOfClient = ({ section }: DemoFile): boolean => section === 'upload';
 
-/** Files of one company, as far as it still exists. */
+/** Files of one company, if it still exists. */
 export const demoFiles = demoRows({
   seed: 'demo-files',
   entity: ClientFileEntity,

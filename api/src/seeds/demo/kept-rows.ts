@@ -24,7 +24,7 @@ const KEPT_CLIENTS = `
     )
   )`;
 
-/** Ids of the demo clients that people work with by now. They stay, with everything that they have. */
+/** Ids of the demo clients that people work with by now. They are kept with everything that belongs to them. */
 export async function findKeptClients(manager: EntityManager): Promise<string[]> {
   return (await manager.query<{ id: string }[]>(KEPT_CLIENTS)).map(({ id }) => id);
 }

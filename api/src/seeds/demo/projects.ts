@@ -50,7 +50,7 @@ const toProject = ({ company, owner, startInDays, milestones, ...project }: Demo
 /** When the client decided, or the work was done: on the due date, but not in the future. */
 const endOf = ({ dueInDays }: DemoMilestone, now: Date): Date => daysFrom(now, Math.min(dueInDays, -1));
 
-/** The submission and the decision, as far as there were any. */
+/** The submission and the decision, if there were any. */
 function approvalOf(milestone: DemoMilestone, { owner, approver }: DemoProject, now: Date) {
   const isWaiting = milestone.status === 'submitted';
   const isDecided =
@@ -83,7 +83,7 @@ function toMilestone(milestone: DemoMilestone, project: DemoProject, now: Date) 
   };
 }
 
-/** Projects of every status, as far as their clients still exist. A client of a running one is active. */
+/** Projects of every status, for clients that still exist. The client of a running project is active. */
 const projectRows = demoRows({
   seed: 'demo-projects',
   entity: ProjectEntity,

@@ -7,7 +7,7 @@ import { lockSeedRuns, markCompleted, REMOVED } from '../seed-runs.js';
 /** Name in `seed_runs`. */
 export const VISITS = 'demo-visits';
 
-/** Adds three months of visits on the business calendar, once, unless the demo content was removed meanwhile. */
+/** Adds three months of visits on the business calendar, once, unless the demo content has been removed since. */
 export async function addDemoVisits(manager: EntityManager, now: Date): Promise<void> {
   const completed = await lockSeedRuns(manager);
   if (completed.has(VISITS) || completed.has(REMOVED)) {

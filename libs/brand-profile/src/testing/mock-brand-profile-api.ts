@@ -12,7 +12,7 @@ interface BrandProfileMock {
   versions: BrandProfile[];
   /** The error of the next reads, and of the next changes. */
   failures: { read?: ApiFailure; change?: ApiFailure };
-  /** Bodies of changes, in their order. */
+  /** Bodies of the changes so far, in their order. */
   calls: UpdateBrandProfile[];
 }
 

@@ -25,7 +25,7 @@ interface ConversationOptions {
   storage: UnsentStorage;
 }
 
-/** Spreads the calls of all open pages. */
+/** Spreads the calls of all open pages over time. */
 const RELOAD_WITHIN_MS = 5000;
 
 /**
@@ -42,7 +42,7 @@ export class Conversation {
   private state: ConversationState;
   /** The last message of the other side that was marked as read, or is being marked. */
   private markedUpTo = 0;
-  /** The last message that the server has, as far as it has said. */
+  /** The last message that the server is known to have. */
   private position = 0;
 
   constructor(private readonly options: ConversationOptions) {
@@ -109,7 +109,7 @@ export class Conversation {
     await this.loadReaders();
   };
 
-  /** Replaces the messages, of which some were erased; not in all open pages at the same moment. */
+  /** Replaces the messages after some were erased. Open pages do so at different moments. */
   private reloadLater(): void {
     clearTimeout(this.reloading);
     this.reloading = setTimeout(() => void this.reload(), Math.random() * RELOAD_WITHIN_MS);
@@ -121,7 +121,7 @@ export class Conversation {
     if (timer !== this.reloading) {
       return;
     }
-    // a failed call also returns what an earlier one has read
+    // the result of a failed call also contains what an earlier one has read
     if (error || !data) {
       this.reloadLater();
       return;
@@ -239,7 +239,7 @@ export class Conversation {
   private onJoined({ messages, lastSequence, hasMore, people }: ServerSocketMessages['joined_chat']): void {
     this.position = lastSequence;
     if (lastSequence < this.room.answeredAfter) {
-      // the server has forgotten messages, as after the restore of a backup
+      // the server has lost messages, for example when a backup was restored
       void this.load();
       return;
     }

@@ -11,18 +11,18 @@ export interface Participant {
   side: ChatSenderType;
   /** Without it, the person neither sends nor marks messages as read. */
   canSend: boolean;
-  /** Without it, messages show the names of their files alone. */
+  /** Without it, messages show only the names of their files. */
   canOpenFiles: boolean;
 }
 
-/** What is known of a conversation. */
+/** The state of a conversation. */
 export interface ConversationState {
   /** `refused`: the person may not see the conversation, or no longer may. */
   status: 'loading' | 'ready' | 'failed' | 'refused';
   /** Error of a failed load. */
   error?: string;
   messages: readonly ChatMessage[];
-  /** Own messages that the server has not confirmed. */
+  /** The person's messages that the server has not confirmed. */
   outbox: readonly OutboxMessage[];
   hasOlder: boolean;
   older: 'idle' | 'loading' | 'failed';
@@ -32,7 +32,7 @@ export interface ConversationState {
   people: readonly ChatPerson[];
   typing: readonly ChatPerson[];
   readers: readonly ChatReader[];
-  /** Messages from this sequence on were unread when the conversation opened; undefined without such. */
+  /** Messages from this sequence on were unread when the conversation opened; undefined if there were none. */
   unreadFrom?: number;
   /** The last message of others that arrived while the conversation was open, for screen readers. */
   arrived?: ChatMessage;

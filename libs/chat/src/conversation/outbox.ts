@@ -3,10 +3,10 @@ import type { ChatFile, ChatMessage } from '@hive/contracts';
 import type { ConversationCalls } from './calls';
 import type { UnsentMessage, UnsentStorage } from './unsent';
 
-/** An own message while it is on its way, or after that failed. */
+/** A message of the person that is being sent, or whose sending failed. */
 export interface OutboxMessage extends UnsentMessage {
   status: 'sending' | 'failed';
-  /** Why it failed, when the server said so. */
+  /** Why it failed, if the server gave a reason. */
   error?: string;
   /** When it can be sent again, in milliseconds: the sender has reached the limit. */
   retryAt?: number;
@@ -22,7 +22,7 @@ export function newMessageId(): string {
   return GROUPS.reduceRight((text, place) => `${text.slice(0, place)}-${text.slice(place)}`, digits);
 }
 
-/** The own messages that the server has not confirmed. A failed one stays until it is sent again or discarded. */
+/** The person's messages that the server has not confirmed. A failed one stays until it is sent again or discarded. */
 export class Outbox {
   messages: readonly OutboxMessage[];
 
@@ -72,7 +72,7 @@ export class Outbox {
     });
     const message = this.messages.find((other) => other.clientMessageId === clientMessageId);
     if (!data && message) {
-      // without a response there is nothing to say but 'Not sent'
+      // without a response, only 'Not sent' can be said
       const reason = actionError(error, '');
       const waitSeconds = isApiError(error) ? error.retryAfter : undefined;
       const retryAt = waitSeconds !== undefined && { retryAt: Date.now() + waitSeconds * 1000 };

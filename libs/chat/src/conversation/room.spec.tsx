@@ -40,7 +40,7 @@ describe('the room of a conversation', () => {
     expect(joins()).toEqual([7]);
   });
 
-  it('asks once at a time, and again when there was a new reason meanwhile', async () => {
+  it('asks once at a time, and again when there was a new reason during the request', async () => {
     const { room, answer, state, joins } = enter();
     room.join();
     room.join();

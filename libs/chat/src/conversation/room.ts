@@ -26,7 +26,7 @@ interface RoomOptions {
   onConnection: () => void;
   /** Socket messages may have been lost. */
   onResync: () => void;
-  /** Messages may have been changed, as by the erasure of a person. */
+  /** Messages may have changed, for example when a person was erased. */
   onErased: () => void;
   onSocketMessage: (message: ServerSocketMessage) => void;
 }
@@ -39,7 +39,7 @@ export class Room {
   /** The join that has no answer yet. */
   private asked: { after: number; at: number } | undefined;
   private mustAskAgain = false;
-  /** After which message the server was asked for the last answer. */
+  /** The `after` of the last request to the server. */
   answeredAfter = 0;
 
   constructor(
@@ -52,7 +52,7 @@ export class Room {
     return this.live.status() === 'open';
   }
 
-  /** Listens, before the first page is there: no message is lost between the page and the join. */
+  /** Listens before the first page has loaded: no message is lost between the page and the join. */
   enter(): void {
     const { live, options } = this;
     let wasConnected = this.isConnected;
@@ -83,7 +83,7 @@ export class Room {
     this.live.send({ type: 'leave_chat', clientId: this.clientId });
   }
 
-  /** Joins, or asks for the messages that are missing; once for several reasons at the same moment. */
+  /** Joins, or asks for missing messages; several reasons at the same moment lead to one request. */
   join(): void {
     if (this.isScheduled) {
       return;
@@ -96,7 +96,7 @@ export class Room {
     });
   }
 
-  /** Asks after a while for what is still missing then. */
+  /** Asks for missing messages after a while, if they are still missing then. */
   joinLater(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
@@ -112,7 +112,7 @@ export class Room {
 
   private ask(): void {
     const after = this.options.lastSequence();
-    // without a page there is nothing to catch up with; it joins when it is there
+    // without a page there is nothing to catch up with; it joins when the page has loaded
     if (this.stops.length > 0 && this.isConnected && after !== undefined && !this.isWaiting) {
       this.asked = { after, at: Date.now() };
       this.live.send({ type: 'join_chat', clientId: this.clientId, after });

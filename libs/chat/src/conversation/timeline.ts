@@ -27,7 +27,7 @@ export class Timeline {
     this.messages = [...page.filter(({ sequence }) => sequence < first), ...this.messages];
   }
 
-  /** Adds a message that may be known already, or arrive before earlier ones. */
+  /** Adds a message, which may already be known or arrive before earlier ones. */
   add(message: ChatMessage): void {
     if (this.lastSequence === undefined || message.sequence > this.lastSequence) {
       this.waiting.set(message.sequence, message);

@@ -3,7 +3,7 @@ import type { ChatFile } from '@hive/contracts';
 
 /** A message that the server has not confirmed. */
 export interface UnsentMessage {
-  /** The server stores messages with the same id of the same person once. */
+  /** The server stores a message of a person with a known id only once. */
   clientMessageId: string;
   text: string;
   files: ChatFile[];
@@ -25,7 +25,7 @@ export const emptyDraft: Draft = { text: '', files: [] };
 
 const isStored = (value: unknown): value is Stored => typeof value === 'object' && value !== null;
 
-/** Draft and unsent messages of a person in one conversation. They survive a reload, and are gone after a logout. */
+/** Draft and unsent messages of a person in one conversation. They survive a reload, but not a logout. */
 export function createUnsentStorage(personId: string, clientId: string) {
   const storage = personStorage(personId);
   const key = `chat:${clientId}`;

@@ -6,7 +6,7 @@ import type { ChatLive, ConversationState, Participant } from './conversation.ty
 import { createUnsentStorage, type Draft } from './unsent';
 
 interface ConversationSource {
-  /** Id of the client; a component that shows several has it as its key. */
+  /** Id of the client; a component that can switch between clients uses it as its key. */
   clientId: string;
   participant: Participant;
   live: ChatLive;
@@ -42,7 +42,7 @@ export interface ChatDraft extends Draft {
   change: (changes: Partial<Draft>) => void;
 }
 
-/** The draft of the conversation with a client; a component that shows several has the client as its key. */
+/** The draft of the conversation with a client; a component that can switch between clients uses the client as its key. */
 export function useChatDraft({ clientId, participant }: Pick<Chat, 'clientId' | 'participant'>): ChatDraft {
   const [storage] = useState(() => createUnsentStorage(participant.id, clientId));
   const [draft, setDraft] = useState(storage.draft);

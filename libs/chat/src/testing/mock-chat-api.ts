@@ -25,7 +25,7 @@ interface ChatMock {
   messages: ChatMessage[];
   unread: ChatUnread[];
   readers: ChatReader[];
-  /** Who sends: the fields of the messages that the page posts. */
+  /** The sender fields of the messages that the page posts. */
   sender: Pick<ChatMessage, 'senderId' | 'senderName' | 'senderType'>;
   /** The error of the next calls. */
   failure: ApiFailure | undefined;

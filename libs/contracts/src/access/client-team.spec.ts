@@ -51,7 +51,7 @@ describe('client team permissions', () => {
     expect(withEach).toEqual(typeof expected === 'string' ? [expected] : expected ? teamToggles : []);
   });
 
-  it('gives the own login of a client everything', () => {
+  it("gives a client's own login everything", () => {
     expect(teamCapabilitiesOf(implicitOwner)).toEqual(allTeamCapabilities);
   });
 });
@@ -81,7 +81,7 @@ describe('granting rights', () => {
     { title: 'an admin without billing, billing', granter: rights('admin'), wanted: billing, may: false },
     { title: 'an admin with billing, billing', granter: rights('admin', 'canViewBilling'), wanted: billing, may: true },
     { title: 'an admin, the level admin', granter: rights('admin'), wanted: rights('admin'), may: false },
-    { title: 'a member who manages, the own right', granter: manager, wanted: manager, may: true },
+    { title: 'a member who manages, a right that they have', granter: manager, wanted: manager, may: true },
     {
       title: 'a member who manages without projects, projects',
       granter: manager,

@@ -18,9 +18,9 @@ export const implicitOwner: TeamRights = {
 };
 
 /**
- * What each level of a client's team may do: always, or with a toggle; a level that is not listed never. Everyone of the
- * team has the dashboard and the company profile, which the access `portal` stands for. A capability that staff have
- * too has the same name in `staffCapabilities`.
+ * What each level of a client's team may do: always, or with a toggle; a level that is not listed never. Everyone in the team may
+ * see the dashboard and the company profile, for which the access `portal` stands. A capability that staff have too has the same
+ * name in `staffCapabilities`.
  */
 export const teamCapabilities = {
   'projects:view': { owner: 'always', admin: 'always', member: 'canViewProjects' },
@@ -82,7 +82,7 @@ export function manageableLevels(rights: TeamRights): readonly TeamLevel[] {
 }
 
 /**
- * Whether a person may give somebody these rights, who has had `current` until now: the level is one that they manage, and
+ * Whether a person may give these rights to somebody whose rights are now `current`: the level is one that they manage, and
  * every toggle that is switched on is one that they hold.
  */
 export const canGrant = (granter: TeamRights, wanted: TeamRights, current?: TeamRights): boolean =>

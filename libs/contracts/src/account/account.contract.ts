@@ -9,7 +9,7 @@ import {
   updateAccountSchema,
 } from './account.schemas.js';
 
-/** The own account; unknown texts are empty. */
+/** The caller's account; unknown texts are empty. */
 export const accountSchema = shape({
   firstName: textField(),
   lastName: textField(),
@@ -27,7 +27,7 @@ export const accountSessionSchema = shape({
   /** Browser and system, e.g. "Firefox on Windows". */
   device: textField(),
   loggedInAt: timestampField(),
-  /** Within ten minutes. */
+  /** Accurate to ten minutes. */
   lastUsedAt: timestampField(),
   isCurrent: booleanField(),
 });
@@ -66,7 +66,7 @@ const session: AccountSession = {
 const password = { currentPassword: 'honey-in-the-comb' };
 const recoveryCodes = { codes: ['7k2fm-q9x4d', 'bz03h-tw8rn'] };
 
-/** Staff who view the portal as a client do not read the account of its person. */
+/** Staff who view the portal as a client cannot read the account of its person. */
 const errors = ['CLIENT_VIEW.READ_ONLY'] as const;
 
 export const accountContract = defineContract(accountRoutes, {

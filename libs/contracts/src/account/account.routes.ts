@@ -1,21 +1,21 @@
 import type { Route } from '../common/route.js';
 
-/** The own account of anyone who is logged in. */
+/** The account of the logged-in caller. */
 export const accountRoutes = {
-  get: { method: 'GET', path: '/api/account', access: 'session', summary: 'The own account' },
-  update: { method: 'PUT', path: '/api/account', access: 'session', summary: 'Change the own name and phone number' },
+  get: { method: 'GET', path: '/api/account', access: 'session', summary: 'The account of the caller' },
+  update: { method: 'PUT', path: '/api/account', access: 'session', summary: 'Change name and phone number' },
   listSessions: {
     method: 'GET',
     path: '/api/account/sessions',
     access: 'session',
-    summary: 'The own sessions, the one of this call first',
+    summary: "The caller's sessions, the one of this call first",
   },
   endSession: {
     method: 'DELETE',
     path: '/api/account/sessions/:id',
     access: 'session',
     status: 204,
-    summary: 'Log out one of the own devices',
+    summary: "Log out one of the caller's devices",
   },
   endOtherSessions: {
     method: 'DELETE',

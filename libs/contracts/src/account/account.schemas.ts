@@ -7,7 +7,7 @@ const name = {
   lastName: text(100).required('Last name is required'),
 };
 
-/** What people change themselves; the e-mail address is the login and stays. */
+/** The fields that people change themselves; the e-mail address is the login and stays. */
 export const updateAccountSchema = object({ ...name, phone: text(50).defined() }).noUnknown();
 export type UpdateAccount = InferType<typeof updateAccountSchema>;
 

@@ -73,7 +73,7 @@ const settings: AiSettings = {
 
 const usage = { drafts: 12, images: 9, failures: 1, inputTokens: 9_240, outputTokens: 7_310, costMicros: 376_000 };
 
-/** What a provider can answer instead of content. */
+/** The errors that a provider can answer instead of content. */
 const providerErrors = [
   'AI.BUSY',
   'AI.UNAVAILABLE',

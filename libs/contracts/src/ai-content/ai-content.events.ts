@@ -1,7 +1,7 @@
 import { payloadOf, type EventDeclaration } from '../realtime/declaration.js';
 
 /**
- * A draft was begun, finished, changed or removed, or its image is there. Received by staff and people of the company who
+ * A draft was begun, finished, changed or removed, or its image is ready. Received by staff and people of the company who
  * have `ai-content:view`; staff with the scope `own` receive it without its payload.
  */
 export const aiContentEvents = {

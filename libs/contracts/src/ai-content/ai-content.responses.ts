@@ -40,7 +40,7 @@ const suggestionSchema = shape({
   imagePrompt: textField().nullable(),
 });
 
-/** What a request has written; at least one suggestion, fewer than asked for when the others failed. */
+/** The suggestions of a request: at least one, but fewer than asked for when the others failed. */
 export const aiSuggestionsSchema = shape({
   suggestions: listOf(suggestionSchema),
   isOffline: booleanField(),
@@ -50,7 +50,7 @@ export type AiSuggestions = InferType<typeof aiSuggestionsSchema>;
 
 /** The events of the stream by name; the data of each is JSON in one line. */
 export interface AiStreamEvents {
-  /** The drafts exist from here on: after a cut connection they are found by these ids, or in the history. */
+  /** The drafts exist from now on: after a lost connection they are found by these ids, or in the history. */
   start: { draftIds: string[]; isOffline: boolean };
   /** More text of the draft with this index in `draftIds`. */
   text: { index: number; delta: string };

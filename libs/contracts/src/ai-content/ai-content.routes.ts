@@ -23,7 +23,7 @@ export const aiContentRoutes = {
     method: 'GET',
     path: '/api/ai-jobs/:id',
     access: 'ai-content:view',
-    summary: 'How far an image is',
+    summary: 'The state of an image that is being made',
   },
   image: {
     method: 'GET',
@@ -44,9 +44,9 @@ export const aiContentRoutes = {
     method: 'PATCH',
     path: '/api/ai-drafts/:id',
     access: 'ai-content:create',
-    // The text as it becomes and as it was seen, in any alphabet.
+    // The new text and the seen one, in any alphabet.
     bodyLimitBytes: 128 * 1024,
-    summary: 'Change the text of a draft; refused where somebody else changed it meanwhile',
+    summary: 'Change the text of a draft; refused where somebody else has changed it since',
   },
   remove: {
     method: 'DELETE',
@@ -58,7 +58,7 @@ export const aiContentRoutes = {
   saveToFiles: {
     method: 'POST',
     path: '/api/ai-drafts/:id/files',
-    // as uploads: people who do not see the files of their company add none
+    // like uploads: people who do not see the files of their company cannot add any
     access: 'projects:comment',
     status: 201,
     summary: 'Save the text or the image of a draft to the section AI content of the files',

@@ -31,12 +31,12 @@ export const generateContentSchema = object({
   count: number().integer().min(1).max(AI_COUNT_MAX).default(aiDefaults.count),
   customPrompt: text(AI_PROMPT_MAX).optional(),
   imageBase64: string().max(AI_IMAGE_MAX_BASE64, AI_IMAGE_REJECTED).optional(),
-  /** An earlier draft, which is written anew with these wishes. */
+  /** An earlier draft, which is rewritten with these wishes. */
   draftId: uuid('Choose a draft').optional(),
 }).noUnknown();
 export type GenerateContent = InferType<typeof generateContentSchema>;
 
-/** With `draftId` the image becomes that of the draft. */
+/** With `draftId`, the image becomes the image of that draft. */
 export const generateImageSchema = object({
   imagePrompt: text(AI_IMAGE_PROMPT_MAX).required('Describe the image'),
   draftId: uuid('Choose a draft').optional(),

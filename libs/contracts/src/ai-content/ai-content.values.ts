@@ -2,7 +2,7 @@
 export const aiContentTypes = ['social_media', 'blog_post', 'email_campaign', 'marketing_strategy'] as const;
 export type AiContentType = (typeof aiContentTypes)[number];
 
-/** Names of the kinds, and what a draft of each contains. */
+/** Name and content of each kind of draft. */
 export const aiContentTypeLabels: Record<AiContentType, { label: string; hint: string }> = {
   social_media: { label: 'Social media', hint: 'Post with picture' },
   blog_post: { label: 'Blog post', hint: '600 words' },
@@ -19,7 +19,7 @@ export type AiTone = (typeof aiTones)[number];
 export const aiLengths = ['short', 'medium', 'long'] as const;
 export type AiLength = (typeof aiLengths)[number];
 
-/** What a request that names no tone, length or count asks for. */
+/** The defaults for a request without tone, length or count. */
 export const aiDefaults = { tone: 'professional', length: 'medium', count: 1 } as const;
 
 /** Drafts of one request. */

@@ -25,7 +25,7 @@ export const alertSchema = shape({
   mails: countField(),
   mailed: countField(),
   undelivered: countField(),
-  /** Null when their account does not exist any more. */
+  /** Null when their account no longer exists. */
   sentBy: textField().nullable(),
   createdAt: timestampField(),
   finishedAt: timestampField().nullable(),

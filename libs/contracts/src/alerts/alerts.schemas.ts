@@ -7,7 +7,7 @@ import { ALERT_CLIENTS_MAX, ALERT_TEXT_MAX, ALERT_TITLE_MAX, alertAudiences } fr
 export const alertListQuerySchema = listQuerySchema(['createdAt']);
 export type AlertListQuery = InferType<typeof alertListQuerySchema>;
 
-/** `clientIds` are read for the audience `chosen-clients` alone. */
+/** `clientIds` are only read for the audience `chosen-clients`. */
 const recipients = {
   audience: string()
     .oneOf([...alertAudiences], 'Choose who gets it')
@@ -37,7 +37,7 @@ export const createAlertSchema = object({
 }).noUnknown();
 export type CreateAlert = InferType<typeof createAlertSchema>;
 
-/** `createAlertSchema` for a form, whose values are strings: one for both channels, and one for all chosen clients. */
+/** `createAlertSchema` for a form, whose values are strings: one holds both channels, and one all chosen clients. */
 export const alertFormSchema = createAlertSchema.pick(['title', 'text', 'audience']).shape({
   channels: string(),
   clientIds: string().when('audience', ([audience], clients) =>

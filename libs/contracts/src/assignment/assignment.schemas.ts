@@ -3,8 +3,8 @@ import { uuid } from '../common/fields.js';
 import { OWNER_ME, OWNER_NONE } from './assignment.values.js';
 
 /**
- * `employeeId: null` removes the assignment. `from` is the assignee that the caller sees: an assignment that someone else made
- * meanwhile is not overwritten. `status` is accepted and ignored; the server decides it.
+ * `employeeId: null` removes the assignment. `from` is the assignee that the caller sees: an assignment that someone else has
+ * made since is not overwritten. `status` is accepted and ignored; the server decides it.
  */
 export const assignSchema = object({
   employeeId: uuid('Choose an employee').nullable().defined('Choose an employee'),

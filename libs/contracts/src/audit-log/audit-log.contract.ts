@@ -13,14 +13,14 @@ export const auditLogEntrySchema = historyEntrySchema
       /** Kind of the row, such as `client`. */
       type: textField(),
       id: textField(),
-      /** Null when the row is gone, or is of a kind without a name. */
+      /** Null when the row no longer exists, or its kind has no name. */
       name: textField().nullable(),
     }),
   })
   .noUnknown();
 export type AuditLogEntry = InferType<typeof auditLogEntrySchema>;
 
-/** What the list can be filtered by. */
+/** The values by which the list can be filtered. */
 export const auditLogFiltersSchema = shape({
   /** All staff, former members included, by name. */
   people: listOf(shape({ id: textField(), name: textField() })),

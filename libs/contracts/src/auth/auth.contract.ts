@@ -30,15 +30,15 @@ export const currentUserSchema = shape({
   department: textField(),
   role: textField(),
   companyName: textField().optional(),
-  /** Clients and their teams: the address of the own login, which finds the company record. */
+  /** Clients and their teams: the address of the person's login, by which the company's record is found. */
   contactEmail: textField().optional(),
   staffLevel: enumField(staffLevels).optional(),
-  /** Clients and their teams. */
+  /** Only for clients and their teams. */
   viewer: viewerSchema.optional().default(undefined),
   permissions: listOf(enumField([...new Set([...allCapabilities, ...allTeamCapabilities])])),
-  /** True while only a change of the password is accepted (the generated first admin). */
+  /** True while only a change of the password is accepted, as for the generated first admin. */
   mustChangePassword: booleanField(),
-  /** True while only the own account is accessible, because administrators need a second factor here; else absent. */
+  /** True while only the user's account is accessible, because administrators need a second factor here; else absent. */
   mustSetUpTwoFactor: booleanField().optional(),
 });
 export type CurrentUser = InferType<typeof currentUserSchema>;

@@ -35,6 +35,6 @@ export const authRoutes = {
     path: '/api/auth/change-password',
     access: 'session',
     rateLimit: 'login',
-    summary: 'Change the own password; every other session ends',
+    summary: "Change the caller's password; every other session ends",
   },
 } as const satisfies Record<string, Route>;

@@ -2,7 +2,7 @@ import { object, ref, string, type InferType } from 'yup';
 import { loginName, storedEmail, text } from '../common/fields.js';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './auth.values.js';
 
-/** The code of the second factor, or a recovery code; needed after AUTH.CODE_REQUIRED only. */
+/** The code of the second factor, or a recovery code; only needed after AUTH.CODE_REQUIRED. */
 const code = () => text(20).optional();
 
 /** Login of staff; `username` may be an e-mail address. */

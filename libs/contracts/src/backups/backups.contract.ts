@@ -14,14 +14,14 @@ export const backupSchema = shape({
   id: textField(),
   kind: enumField(backupKinds),
   status: enumField(backupStatuses),
-  /** Why it failed; null for others. */
+  /** Why it failed; null for other states. */
   failure: textField().nullable(),
   /** Bytes of rows and files that were read, before compression; the total is an estimate until the backup is done. */
   doneBytes: countField(),
   totalBytes: countField(),
   /** Size of the archive. */
   fileBytes: countField().nullable(),
-  /** Null for the schedule, the command line, and an account that does not exist any more. */
+  /** Null for the schedule, the command line, and an account that no longer exists. */
   requestedBy: textField().nullable(),
   createdAt: timestampField(),
   finishedAt: timestampField().nullable(),

@@ -1,6 +1,6 @@
 import type { Route } from '../common/route.js';
 
-/** The brand of a client, which AI content is based on. Staff use those of the clients that they may see. */
+/** The brand of a client, which AI content is based on. Staff reach the brands of the clients that they may see. */
 export const brandProfileRoutes = {
   get: {
     method: 'GET',
@@ -12,7 +12,7 @@ export const brandProfileRoutes = {
     method: 'PUT',
     path: '/api/clients/:id/brand-profile',
     access: 'brand-profile:edit',
-    // Each of nine texts of 5,000 characters as it becomes and as it was seen, in any script.
+    // Nine texts of 5,000 characters, each with its new and its seen value, in any script.
     bodyLimitBytes: 272 * 1024,
     summary: 'Save changed fields as a new version; rejected if one of them was changed in the meantime',
   },

@@ -40,7 +40,7 @@ export const BRAND_COLOURS_MAX = 6;
 /** A colour as six hexadecimal digits: `#5B2BE0`. */
 export const BRAND_COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** Between the colours of a form. */
+/** Separates the colours in a form. */
 export const BRAND_COLOUR_SEPARATOR = ', ';
 
 /** Who saved a version; `system` filled it from the assessment. */

@@ -3,7 +3,7 @@ import { list, uuid } from '../common/fields.js';
 import { enumField, listOf, shape, textField } from '../common/responses.js';
 import { BULK_ROWS_MAX, bulkOutcomes } from './bulk-changes.values.js';
 
-/** The rows of a change, as the caller sees them: what a colleague changed meanwhile is not overwritten. */
+/** The rows of a change, as the caller sees them: what a colleague has changed since is not overwritten. */
 export const bulkRows = (statuses: readonly string[]) =>
   list(
     object({

@@ -1,13 +1,13 @@
 /** Rows of one change, at most. */
 export const BULK_ROWS_MAX = 100;
 
-/** For this long the person who made a change is offered to undo it. The server accepts it a little longer. */
+/** How long a person is offered to undo their change. The server accepts it a little longer. */
 export const UNDO_OFFER_MS = 10_000;
 
 /**
- * What a change did to a row. `unchanged` had the value already; `not-allowed` does not exist for the caller, or the caller may
- * not change it; `conflict` was changed by a colleague meanwhile; `refused` cannot get this status now;
- * `assignee-left` cannot be given back, since its assignee before has no active account.
+ * What a change did to a row. `unchanged` already had the value; `not-allowed` does not exist for the caller, or the caller may
+ * not change it; `conflict` has since been changed by a colleague; `refused` cannot get this status now; `assignee-left` cannot
+ * be given back, since its former assignee has no active account.
  */
 export const bulkOutcomes = ['done', 'unchanged', 'not-allowed', 'conflict', 'refused', 'assignee-left'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];

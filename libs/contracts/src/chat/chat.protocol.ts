@@ -3,7 +3,7 @@ import type { ErrorCode } from '../common/errors.js';
 import type { ChatMessage } from './chat.responses.js';
 import { CHAT_SEQUENCE_MAX, type ChatPersonKind, type ChatSenderType } from './chat.values.js';
 
-/** `me` is the own company of people in the portal. */
+/** `me` is the company of a person in the portal. */
 const clientId = () => string().trim().lowercase().min(1).max(36).required();
 
 /** Socket messages that a browser sends over `/ws`, by their type. Each is flat JSON. */

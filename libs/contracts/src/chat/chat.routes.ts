@@ -49,7 +49,7 @@ export const chatRoutes = {
     method: 'GET',
     path: '/api/chat/saved-replies',
     access: 'staff',
-    summary: 'Own and shared saved replies, by title',
+    summary: "The caller's saved replies and shared ones, by title",
   },
   createSavedReply: {
     method: 'POST',
@@ -62,13 +62,13 @@ export const chatRoutes = {
     method: 'PATCH',
     path: '/api/chat/saved-replies/:id',
     access: 'staff',
-    summary: 'Change an own saved reply; managers and admins also change shared ones',
+    summary: "Change the caller's saved reply; managers and admins also change shared ones",
   },
   removeSavedReply: {
     method: 'DELETE',
     path: '/api/chat/saved-replies/:id',
     access: 'staff',
     status: 204,
-    summary: 'Delete an own saved reply; managers and admins also delete shared ones',
+    summary: "Delete the caller's saved reply; managers and admins also delete shared ones",
   },
 } as const satisfies Record<string, Route>;

@@ -2,7 +2,7 @@
 export const chatSenderTypes = ['client', 'admin'] as const;
 export type ChatSenderType = (typeof chatSenderTypes)[number];
 
-/** Who takes part in a conversation: staff, the own login of the client, or a person of its team. */
+/** Who takes part in a conversation: staff, the client's own login, or a person of its team. */
 export const chatPersonKinds = ['staff', 'client', 'client-employee'] as const;
 export type ChatPersonKind = (typeof chatPersonKinds)[number];
 

@@ -9,7 +9,7 @@ import {
   updateClientEmployeeSchema,
 } from './client-team.schemas.js';
 
-/** A person of a client's team, as staff and colleagues read one. */
+/** A person of a client's team, as staff and colleagues read them. */
 export const clientEmployeeSchema = shape({
   id: textField(),
   companyId: textField(),

@@ -23,7 +23,7 @@ const COMPANY_REQUIRED = 'Client company is required';
 
 /**
  * A new account of a client team. A password works at once; the mailed link lets the person choose their own. Without one, as
- * the portal creates accounts, nobody can log in before that: a request that forgets the password is an invitation.
+ * when the portal creates accounts, nobody can log in before that: a request that omits the password is an invitation.
  */
 export const createClientEmployeeSchema = object({
   companyId: uuid(COMPANY_REQUIRED).required(COMPANY_REQUIRED),

@@ -20,7 +20,7 @@ const view: CurrentUser = {
   mustChangePassword: false,
 };
 
-/** Both calls return the user that the session has now. The view ends with the session, too. */
+/** Both calls return the present user of the session. The view ends with the session, too. */
 export const clientViewContract = defineContract(clientViewRoutes, {
   start: {
     response: currentUserSchema,

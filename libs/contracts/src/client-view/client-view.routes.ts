@@ -12,6 +12,6 @@ export const clientViewRoutes = {
     method: 'DELETE',
     path: '/api/clients/view',
     access: 'session',
-    summary: 'End the view of the own session; the user without one',
+    summary: "End the view of the caller's session; returns the user without it",
   },
 } as const satisfies Record<string, Route>;

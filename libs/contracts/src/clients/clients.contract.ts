@@ -34,7 +34,7 @@ import { clientStatuses, marketingStatuses } from './clients.values.js';
 const answer = () => textField().nullable();
 const answers = () => listOf(string().defined());
 
-/** What an assessment says; every answer is null or empty in a client without one. */
+/** The answers of an assessment; all are null or empty for a client without one. */
 const assessmentFields = () => ({
   companyName: textField(),
   contactEmail: textField(),
@@ -61,7 +61,7 @@ const assessmentFields = () => ({
   additionalInfo: answer(),
 });
 
-/** An assessment that is no client, since it is held. */
+/** A held assessment, which is no client yet. */
 export const assessmentSchema = shape(assessmentFields());
 export type Assessment = InferType<typeof assessmentSchema>;
 

@@ -44,15 +44,15 @@ export const clientRoutes = {
     method: 'GET',
     path: '/api/clients/:key',
     access: 'session',
-    summary: 'One client by id or e-mail; the e-mail of a team member finds the company, me the own one',
+    summary: 'One client by id or e-mail; the e-mail of a team member finds the company, me that of the caller',
   },
   updateProfile: {
     method: 'PATCH',
     path: '/api/clients/:id/profile',
     access: 'company:edit',
-    // What changes and what was seen.
+    // The new values and the seen ones.
     bodyLimitBytes: 160 * 1024,
-    summary: 'Change the profile of the own company; refused where somebody else changed the same field meanwhile',
+    summary: "Change the profile of the caller's company; refused where somebody else has changed the same field since",
   },
   assign: {
     method: 'PATCH',
@@ -72,9 +72,9 @@ export const clientRoutes = {
     method: 'PATCH',
     path: '/api/clients/:id',
     access: 'clients:edit',
-    // What changes and what was seen.
+    // The new values and the seen ones.
     bodyLimitBytes: 160 * 1024,
-    summary: 'Change fields of a client; refused where a colleague changed the same field meanwhile',
+    summary: 'Change fields of a client; refused where a colleague has changed the same field since',
   },
   changeStatus: {
     method: 'PATCH',

@@ -109,7 +109,7 @@ const profileFields = {
   brandAesthetic: long(),
 };
 
-/** What a company changes in its own profile; a field that is absent stays. The e-mail is the login and stays. */
+/** The fields that a company changes in its own profile; absent fields stay, and so does the e-mail, which is the login. */
 export const updateCompanyProfileSchema = object({
   ...profileFields,
   seen: optionalSeen(Object.keys(profileFields) as (keyof typeof profileFields)[]),
@@ -118,7 +118,7 @@ export type UpdateCompanyProfile = InferType<typeof updateCompanyProfileSchema>;
 
 const optionOf = <T extends string>(options: readonly T[]) => string().oneOf([...options, '' as const]);
 
-/** What staff edit by hand; an empty text empties its field. */
+/** The fields that staff edit by hand; an empty text empties its field. */
 const recordFields = {
   companyName: text(200).min(1, COMPANY_REQUIRED),
   contactEmail: email('Invalid email').min(1, EMAIL_REQUIRED),
@@ -148,8 +148,8 @@ export const createClientRecordSchema = recordSchema
 export type CreateClientRecord = InferType<typeof createClientRecordSchema>;
 
 /**
- * The fields that change, and the values of the same fields that the person saw: the server refuses to overwrite what a
- * colleague has changed meanwhile.
+ * The fields that change, and the values of the same fields that the person saw: the server refuses to overwrite what a colleague
+ * has changed since.
  */
 export const updateClientSchema = object({
   change: recordSchema.required(),

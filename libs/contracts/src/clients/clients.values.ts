@@ -67,7 +67,7 @@ export const referralOptions = ['search', 'social', 'referral', 'event', 'other'
 export const followUpOptions = ['email', 'phone', 'video'] as const;
 export const companySizeOptions = ['1-10', '11-50', '51-200', '201+'] as const;
 
-/** The key of the own company in `GET /api/clients/:key`, for clients and their teams. */
+/** The key of the caller's company in `GET /api/clients/:key`, for clients and their teams. */
 export const OWN_COMPANY_KEY = 'me';
 
 /** Maximum characters of a long and of a short answer. */

@@ -1,3 +1,3 @@
-/** Spreadsheets expect the semicolon where numbers have a decimal comma, and show another file as one column. */
+/** Where numbers have a decimal comma, spreadsheets expect the semicolon and show other files as one column. */
 export const csvSeparators = ['comma', 'semicolon'] as const;
 export type CsvSeparator = (typeof csvSeparators)[number];

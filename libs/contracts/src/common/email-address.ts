@@ -8,7 +8,7 @@ const INTERNATIONAL_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const DOMAIN_MAX = 253;
 const INVISIBLE = /[\s\p{Cf}]/u;
 
-/** Without white space and format characters at its ends, which pasted text has: direction marks, zero-width characters. */
+/** Removes white space and format characters at the ends, which pasted text may have: direction marks, zero-width characters. */
 function trimmed(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && INVISIBLE.test(text.charAt(start))) {

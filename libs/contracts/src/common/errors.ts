@@ -270,8 +270,8 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /**
- * Body of every error response. `errors` maps a field's path to its message. `current` is in the refusal of a change of
- * fields that somebody else changed meanwhile: what they have now, as texts.
+ * Body of every error response. `errors` maps a field's path to its message. The refusal of a change of fields that somebody else
+ * has changed since has `current`: their present values, as texts.
  */
 export interface ErrorBody {
   code: ErrorCode;

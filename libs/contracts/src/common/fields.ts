@@ -42,13 +42,13 @@ export const email = (message: string) =>
 /** A form shows an e-mail address in its readable form, which the field itself would convert, too. */
 const seenText = (name: string) => (/email$/i.test(name) ? loginName().lowercase() : string());
 
-/** The values that the person saw of the fields that change, as a form of texts has them. */
+/** The values that the person saw in the fields that change, as texts of a form. */
 export const seenTexts = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, seenText(name)])) as Record<Name, ReturnType<typeof string>>;
 
 /**
- * `seen` of an update whose body has the fields themselves: the server refuses to overwrite what somebody else changed since,
- * and keeps what it has where body and `seen` are the same. Bundles of earlier releases do not send it.
+ * `seen` of an update whose body has the fields themselves: the server refuses to overwrite what somebody else has changed since,
+ * and keeps its value where body and `seen` are equal. Bundles of earlier releases do not send it.
  */
 export const optionalSeen = <Name extends string>(names: readonly Name[]) =>
   object(seenTexts(names)).noUnknown().optional().default(undefined);
@@ -58,8 +58,8 @@ export const uuid = (message: string) =>
   string().matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, { message, name: 'uuid' });
 
 /**
- * A list of at most `max` elements. yup converts and validates every element before it reports the length, so the
- * elements after the first one too many are dropped: the length is wrong already.
+ * A list of at most `max` elements. yup converts and validates every element before it reports the length, so all elements after
+ * the first one over the limit are dropped: the length is already wrong.
  */
 export const list = <T>(item: ISchema<T>, max: number, message?: string) =>
   array(item)

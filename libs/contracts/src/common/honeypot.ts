@@ -1,7 +1,6 @@
 /**
- * A field of public forms that people do not see. Its name says nothing, so that neither browsers nor password managers
- * fill it with what they know of the visitor. A body that fills it is stored as suspected spam; a body without the field
- * counts as one that leaves it empty.
+ * A field of public forms that people do not see. Its name has no meaning, so that neither browsers nor password managers fill it
+ * in. A body that fills it is stored as suspected spam; a body without the field counts as one that leaves it empty.
  */
 export const HONEYPOT_FIELD = 'hx7q2';
 

@@ -12,7 +12,7 @@ const typeMessages: Partial<Record<string, string>> = {
 const REQUIRED = 'This field is required';
 
 // yup's own texts name the key, as 'submittedAt is a required field', and contain the wrong value or its keys, so a small
-// body could get an answer of any size. A schema takes its texts when it is created: this module comes before all schemas.
+// body could get an answer of any size. A schema reads its texts when it is created: this module comes before all schemas.
 setLocale({
   mixed: {
     default: 'Is not valid',

@@ -1,7 +1,7 @@
 /*
- * Known places from which visitors come. A list of this project under its own licence, checked by hand against what the
- * sites send: the public lists of all search engines are many times as long, and the forms of the public pages load this one.
- * Webmail (mail.google.com, mail.yandex.ru, e.mail.ru, outlook.live.com) is not here: it counts as a referral.
+ * Known places from which visitors come. A list of this project under its own licence, checked by hand against what these sites
+ * send: the public lists of all search engines are many times as long, and the forms of the public pages load this one. Webmail
+ * (mail.google.com, mail.yandex.ru, e.mail.ru, outlook.live.com) is not here: it counts as a referral.
  *
  * Hosts are without their prefixes for phones and redirects. `*` matches any country's top-level domain.
  */

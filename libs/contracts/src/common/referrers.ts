@@ -21,7 +21,7 @@ export function webAddress(referrer: string | null | undefined): URL | undefined
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
 }
 
-/** The package of an app whose link the visitor opened, as Android tells it. */
+/** The package of the app in which the visitor opened the link, as Android reports it. */
 export const appOf = (referrer: string | null | undefined): string | undefined =>
   /^(?:android|ios)-app:\/\/([\w.-]+)/i.exec(referrer ?? '')?.[1]?.toLowerCase();
 

@@ -27,8 +27,8 @@ export interface Route {
   /** The name of a field of a JSON body that is a file in base64, whose length the schema limits. */
   readonly base64?: string;
   /**
-   * The largest JSON body without a file; `BODY_LIMIT_BYTES` by default. Not more than what the schema can fill in any
-   * alphabet, which a test compares.
+   * The largest JSON body without a file; `BODY_LIMIT_BYTES` by default. A test checks that it is no larger than what the schema
+   * can fill in any alphabet.
    */
   readonly bodyLimitBytes?: number;
   /** The response is one page of a list: a JSON array with the headers `X-Total-Count` and `Link`. */
@@ -44,9 +44,9 @@ export interface Route {
   /** The response is a file of this media type, which is not JSON; its name is in `Content-Disposition`. */
   readonly file?:
     'text/csv' | 'text/html' | 'application/zip' | 'image/webp' | 'image/jpeg' | 'application/octet-stream';
-  /** A caller who accepts `text/event-stream` gets the response as a stream of events instead of JSON. */
+  /** A caller that accepts `text/event-stream` gets the response as a stream of events instead of JSON. */
   readonly isStreamed?: boolean;
-  /** The call may answer 202 with the same body while a job goes on. */
+  /** The call may answer 202 with the same body while a job is still running. */
   readonly mayBePending?: boolean;
   /** One line for the API documentation. */
   readonly summary: string;

@@ -1,7 +1,7 @@
 /** Accents, which are characters of their own after decomposition. */
 const ACCENTS = /[\u0300-\u036F]/g;
 
-/** Letters that decomposition leaves, and the apostrophe of typography. */
+/** Letters that do not decompose, and the typographic apostrophe. */
 const variants: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -38,7 +38,7 @@ export function matchesSearch(typed: string, texts: readonly (string | null | un
   return texts.some((text) => foldedText(text ?? '').includes(wanted));
 }
 
-/** Where what was typed begins in the text; -1 when the text does not contain it. */
+/** The index of the typed text in the text; -1 when the text does not contain it. */
 export function searchIndexOf(text: string, typed: string): number {
   const characters = Array.from(text);
   const folded = characters.map(foldedText);
@@ -61,7 +61,7 @@ let collator: Intl.Collator | undefined;
 
 /** Compares names and titles for a list; the collation `text_order` of the database is the same order. */
 export function compareTexts(one: string, other: string): number {
-  // English is the root order of Unicode; created at the first use, which takes a moment
+  // English is the root order of Unicode; created at first use, because that takes a moment
   collator ??= new Intl.Collator('en', { numeric: true });
   return collator.compare(one, other);
 }

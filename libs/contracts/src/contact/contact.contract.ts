@@ -39,7 +39,7 @@ const messageFields = {
   /** Id of the employee. */
   assignedTo: textField().nullable(),
   status: enumField(contactStatuses),
-  /** Of a message in the spam: the status that it had. */
+  /** The status that a message had before it was moved to the spam. */
   statusBeforeSpam: enumField(contactStatuses).nullable(),
   /** Why the server put the message into the spam when it arrived; null for all others. Stays for good. */
   spamReason: enumField(spamReasons).nullable(),

@@ -39,7 +39,7 @@ export type MarkContactRead = InferType<typeof markContactReadSchema>;
 
 const status = () => string().oneOf([...contactStatuses]);
 
-/** `from` is the status that the caller sees: a change that someone else made meanwhile is not overwritten. */
+/** `from` is the status that the caller sees: a change that someone else has made since is not overwritten. */
 export const updateContactStatusSchema = object({ from: status().required(), status: status().required() }).noUnknown();
 export type UpdateContactStatus = InferType<typeof updateContactStatusSchema>;
 

@@ -10,7 +10,7 @@ export type ContactFolder = (typeof contactFolders)[number];
 export const inboxStatuses = contactStatuses.filter((status) => status !== 'spam');
 export type InboxStatus = Exclude<ContactStatus, 'spam'>;
 
-/** After each status those that staff may choose: forward, or back to work. */
+/** The statuses that staff may choose after each status: forward, or back to work. */
 const statusesAfter: Record<InboxStatus, readonly ContactStatus[]> = {
   new: ['assigned', 'replied', 'closed', 'spam'],
   assigned: ['replied', 'closed', 'spam'],
@@ -24,7 +24,7 @@ interface MessageState {
   statusBeforeSpam: ContactStatus | null;
 }
 
-/** What changes when a message gets the status. The spam remembers the status before it. */
+/** The columns that change when a message gets the status. Spam remembers the previous status. */
 export const statusFields = (
   message: Pick<MessageState, 'status'>,
   status: ContactStatus,
@@ -33,7 +33,7 @@ export const statusFields = (
   statusBeforeSpam: status === 'spam' ? message.status : null,
 });
 
-/** The status that a message gets back when it is not spam; meanwhile it can have got or lost its assignee. */
+/** The status that a message gets back when it is not spam. It may have got or lost its assignee while it was in the spam. */
 export function statusAfterSpam({ statusBeforeSpam, assignedTo }: Omit<MessageState, 'status'>): ContactStatus {
   const isWorkedOn = statusBeforeSpam === 'replied' || statusBeforeSpam === 'closed';
   return isWorkedOn ? statusBeforeSpam : assignedTo === null ? 'new' : 'assigned';

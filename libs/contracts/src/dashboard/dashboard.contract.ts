@@ -11,7 +11,7 @@ const waitingMessage = {
   createdAt: timestampField(),
 };
 
-/** What the dashboard counts, over the clients, messages and projects that the caller may see. */
+/** The figures of the dashboard, over the clients, messages and projects that the caller may see. */
 export const dashboardSummarySchema = shape({
   /** Clients that the caller may change: for an employee, the assigned ones. */
   clients: shape({
@@ -37,13 +37,13 @@ export const dashboardSummarySchema = shape({
 });
 export type DashboardSummary = InferType<typeof dashboardSummarySchema>;
 
-/** What is measured of the system itself. Null until there is data. */
+/** Measurements of the system itself. Null until there is data. */
 export const dashboardSystemSchema = shape({
   /** Minutes with a running server, of the last 30 days or since the first start. */
   uptimePercent: number().min(0).max(100).nullable().defined(),
   /** Of the calls in the last 24 hours, to the start of the response. */
   responseTimes: shape({ medianMs: countField(), p95Ms: countField() }).nullable().defined(),
-  /** A database that is not reachable fails the call. */
+  /** The call fails when the database is not reachable. */
   database: shape({ latencyMs: countField() }),
 });
 export type DashboardSystem = InferType<typeof dashboardSystemSchema>;

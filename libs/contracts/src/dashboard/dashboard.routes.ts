@@ -1,6 +1,6 @@
 import type { Route } from '../common/route.js';
 
-/** Figures of the dashboard; each member of staff reads those of the rows that they may see. */
+/** Figures of the dashboard, for each member of staff over the rows that they may see. */
 export const dashboardRoutes = {
   getSummary: {
     method: 'GET',
@@ -30,12 +30,12 @@ export const dashboardRoutes = {
     method: 'GET',
     path: '/api/dashboard/layout',
     access: 'staff',
-    summary: 'The own order of the panels; empty for the usual one',
+    summary: "The caller's order of the panels; empty for the default one",
   },
   updateLayout: {
     method: 'PUT',
     path: '/api/dashboard/layout',
     access: 'staff',
-    summary: 'Save the own order of the panels, or restore the usual one',
+    summary: "Save the caller's order of the panels, or restore the default one",
   },
 } as const satisfies Record<string, Route>;

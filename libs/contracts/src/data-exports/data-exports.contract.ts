@@ -12,7 +12,7 @@ export const dataExportSchema = shape({
   totalTables: countField(),
   /** Size of the file. */
   fileBytes: countField().nullable(),
-  /** Null when their account does not exist any more. */
+  /** Null when their account no longer exists. */
   requestedBy: textField().nullable(),
   createdAt: timestampField(),
   finishedAt: timestampField().nullable(),

@@ -30,11 +30,11 @@ const colleague = {
 export const employeeSchema = shape(colleague);
 export type Employee = InferType<typeof employeeSchema>;
 
-/** The messages and assessments of one of the staff that are not answered, won or lost yet. */
+/** The messages of a member of staff that are not answered, and the assessments that are neither won nor lost. */
 export const openWorkSchema = shape({ employeeId: textField(), count: countField() });
 export type OpenWork = InferType<typeof openWorkSchema>;
 
-/** A staff member as those read one who see accounts. */
+/** A staff member as people read them who may see accounts. */
 export const employeeAccountSchema = shape({
   ...colleague,
   phone: textField().nullable(),

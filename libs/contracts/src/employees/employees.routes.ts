@@ -7,7 +7,7 @@ export const employeeRoutes = {
     method: 'GET',
     path: '/api/employees/open-work',
     access: 'employees:view',
-    summary: 'How many open messages and assessments each of the staff has; those without any are left out',
+    summary: 'How many open messages and assessments each member of staff has; people without any are left out',
   },
   listAccounts: {
     method: 'GET',
@@ -27,7 +27,7 @@ export const employeeRoutes = {
     method: 'PATCH',
     path: '/api/employees/:id',
     access: 'employees:edit',
-    summary: 'Change what the body names of an account; other rights end its sessions',
+    summary: 'Change the fields of an account that the body names; a change of rights ends its sessions',
   },
   deactivate: {
     method: 'PUT',

@@ -22,7 +22,7 @@ const fileFields = {
   /** While the current version is waiting for approval. */
   submittedAt: timestampField().nullable(),
   isLocked: booleanField(),
-  /** The newest approved version: an older one than the current version, when that is not approved. */
+  /** The newest approved version, which is older than the current version when that is not approved. */
   approvedVersion: countField().nullable(),
   uploaderKind: enumField(fileAuthorKinds),
   uploaderName: textField(),
@@ -42,7 +42,7 @@ export type ClientFile = InferType<typeof clientFileSchema>;
 /** One version of a file. */
 export const fileVersionSchema = shape({
   number: countField(),
-  /** A later version can have another name; the file has that of the current one. */
+  /** Versions can have different names; the file has the name of the current one. */
   fileName: textField(),
   bytes: countField(),
   fileType: textField(),
@@ -102,7 +102,7 @@ export const fileUploadSchema = shape({
   offset: countField(),
   partBytes: countField(),
   createdAt: timestampField(),
-  /** When it is given up, unless more bytes arrive. */
+  /** When it is removed, unless more bytes arrive. */
   expiresAt: timestampField(),
 });
 export type FileUpload = InferType<typeof fileUploadSchema>;

@@ -10,13 +10,13 @@ export const fileRoutes = {
     path: '/api/clients/:id/files',
     access: 'projects:view',
     isPaged: true,
-    summary: 'Files of a client, newest first; q searches the names, me is the own company',
+    summary: "Files of a client, newest first; q searches the names, me is the caller's company",
   },
   counts: {
     method: 'GET',
     path: '/api/clients/:id/files/counts',
     access: 'projects:view',
-    summary: 'Files of a client by section, and how much room they take',
+    summary: 'Files of a client by section, and how many bytes they take',
   },
   get: { method: 'GET', path: '/api/files/:id', access: 'projects:view', summary: 'One file with its versions' },
   content: {
@@ -58,7 +58,7 @@ export const fileRoutes = {
     method: 'GET',
     path: '/api/clients/:id/uploads',
     access: 'projects:comment',
-    summary: 'Own unfinished uploads, to resume them by choosing the same file again',
+    summary: 'Unfinished uploads of the caller, to resume them by choosing the same file again',
   },
   createUpload: {
     method: 'POST',
@@ -71,7 +71,7 @@ export const fileRoutes = {
     method: 'GET',
     path: '/api/uploads/:uploadId',
     access: 'projects:comment',
-    summary: 'How many bytes of an own upload the server has',
+    summary: "How many bytes of the caller's upload the server has",
   },
   uploadPart: {
     method: 'PUT',
@@ -92,7 +92,7 @@ export const fileRoutes = {
     path: '/api/uploads/:uploadId',
     access: 'projects:comment',
     status: 204,
-    summary: 'Give up an own upload and remove what has arrived',
+    summary: "Cancel the caller's upload and remove what has arrived",
   },
   listComments: {
     method: 'GET',

@@ -28,7 +28,7 @@ export const fileListQuerySchema = listQuerySchema(['createdAt', 'updatedAt', 'f
 });
 export type FileListQuery = InferType<typeof fileListQuerySchema>;
 
-/** `download` saves also what a browser could show. */
+/** With `download`, the browser saves the file even if it could show it. */
 export const fileContentQuerySchema = object({ download: boolean().default(false) }).noUnknown();
 export type FileContentQuery = InferType<typeof fileContentQuerySchema>;
 

@@ -29,7 +29,7 @@ export type FilePreviewStatus = (typeof filePreviewStatuses)[number];
 /** Widths of the previews of an image; an image that is narrower has fewer. */
 export const filePreviewWidths = [320, 960, 1920] as const;
 
-/** Who uploaded a file or wrote a comment. `system` will be the author of generated AI content. */
+/** Who uploaded a file or wrote a comment. `system` is the author of generated AI content. */
 export const fileAuthorKinds = ['staff', 'client', 'client-employee', 'system'] as const;
 export type FileAuthorKind = (typeof fileAuthorKinds)[number];
 

@@ -4,7 +4,7 @@ import { enumField, booleanField, listOf, shape } from '../common/responses.js';
 import { firstStepRoutes } from './first-steps.routes.js';
 import { firstSteps } from './first-steps.values.js';
 
-/** One step; whether it is done follows from what the installation has. */
+/** One step; whether it is done follows from the data of the installation. */
 export const firstStepSchema = shape({ name: enumField([...firstSteps]), isDone: booleanField() });
 export type FirstStep = InferType<typeof firstStepSchema>;
 

@@ -13,7 +13,7 @@ export const firstStepRoutes = {
     path: '/api/first-steps',
     access: 'settings:edit',
     status: 204,
-    summary: 'Show the first steps no longer, to no administrator',
+    summary: 'Dismiss the first steps for all administrators',
   },
   removeDemoContent: {
     method: 'DELETE',

@@ -31,14 +31,14 @@ export const frameSchema = shape({
       page: enumField(['Home', 'Portfolio']),
       path: textField(),
       place: textField(),
-      /** The page has an image of its own for an empty frame. */
+      /** The page shows an image of its own in an empty frame. */
       hasDefault: booleanField(),
     }),
   ),
   /** Null while the frame is empty. */
   content: shape({
     ...publicFields,
-    /** Full name of the employee; null for what came with the product. */
+    /** Full name of the employee; null for content that came with the product. */
     uploadedBy: textField().nullable(),
   }).nullable(),
 });

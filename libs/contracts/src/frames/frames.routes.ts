@@ -6,7 +6,7 @@ export const frameRoutes = {
     method: 'GET',
     path: '/api/frame-images',
     access: 'public',
-    summary: 'What the frames of the public pages show',
+    summary: 'The content of the frames of the public pages',
   },
   list: {
     method: 'GET',

@@ -8,8 +8,8 @@ const FRAME_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 export const isFrameId = (value: string): boolean => FRAME_ID.test(value);
 
 /**
- * The `imageData` that the person saw, empty for an empty frame: the server refuses to overwrite what a colleague has put
- * there meanwhile. Without it the last change wins.
+ * The `imageData` that the person saw, empty for an empty frame: the server refuses to overwrite what a colleague has put there
+ * since. Without it the last change wins.
  */
 const seen = () => text(300).optional();
 

@@ -1,12 +1,12 @@
 /** A place of the public pages that shows a frame. */
 export interface FrameUsage {
-  /** The page as people call it. */
+  /** The name of the page. */
   page: 'Home' | 'Portfolio';
   /** Address of the page, at the section. */
   path: string;
   /** The place within the page. */
   place: string;
-  /** The page has an image of its own for an empty frame. */
+  /** The page shows an image of its own in an empty frame. */
   hasDefault: boolean;
 }
 

@@ -6,14 +6,14 @@ import { healthChecks, healthStates } from './health.values.js';
 
 export const healthDetailsSchema = shape({
   version: textField(),
-  /** With `-dirty` where the build had other files; null where the build did not know. */
+  /** Ends with `-dirty` when the build contained uncommitted changes; null when the commit was not known. */
   commit: string().defined().nullable(),
   builtAt: timestampField().nullable(),
   checks: listOf(
     shape({
       name: enumField(healthChecks),
       state: enumField(healthStates),
-      /** Until the answer; null where nothing was asked, and without an answer. Reasons of a failure are logged. */
+      /** Milliseconds until the answer; null where nothing was called, and without an answer. Reasons of a failure are logged. */
       latencyMs: countField().nullable(),
     }),
   ),

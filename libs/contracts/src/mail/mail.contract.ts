@@ -24,7 +24,7 @@ export type CapturedMailSummary = InferType<typeof capturedMailSummarySchema>;
 export const capturedMailSchema = shape({ ...summaryFields, text: textField(), html: textField() });
 export type CapturedMail = InferType<typeof capturedMailSchema>;
 
-/** What becomes of mails. */
+/** How mails are delivered. */
 export const mailStatusSchema = shape({
   /** No mail server is configured. */
   isCaptured: booleanField(),
@@ -44,7 +44,7 @@ export const queuedMailSchema = shape({
   /** Why the last attempt failed, without addresses. */
   failure: textField().nullable(),
   createdAt: timestampField(),
-  /** Of a mail that is tried again. */
+  /** When a retried mail is tried next. */
   nextAttemptAt: timestampField().nullable(),
   /** When it was sent, or failed for good. */
   endedAt: timestampField().nullable(),

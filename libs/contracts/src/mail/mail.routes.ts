@@ -19,7 +19,7 @@ export const mailRoutes = {
     method: 'GET',
     path: '/api/mails/queue',
     access: 'mail:view',
-    summary: 'What became of the newest mails, as far as the queue still knows it; newest first',
+    summary: 'The state of the newest mails that the queue still knows; newest first',
   },
   getSender: {
     method: 'GET',

@@ -20,8 +20,8 @@ const mailSenderFields = {
 };
 
 /**
- * What is left out stays. `seen` are the values that the editor saw: SETTINGS.CHANGED when a colleague has changed one of
- * them meanwhile.
+ * Omitted fields stay as they are. `seen` are the values that the editor saw: SETTINGS.CHANGED when a colleague has changed one
+ * of them since.
  */
 export const updateMailSenderSchema = object({
   ...mailSenderFields,

@@ -1,8 +1,8 @@
-/** What became of a mail that a job sends. */
+/** The state of a mail that a job sends. */
 export const mailStates = ['queued', 'retrying', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What the mails of jobs are about: the names of those jobs. */
+/** The subjects of mails that jobs send: the names of those jobs. */
 export const mailKinds = [
   'alert.send-mail',
   'assessment.received',

@@ -9,7 +9,7 @@ const MAX_DATA_URL = Math.ceil(uploadLimits.image / 3) * 4 + 200;
 export const uploadFields = {
   imageData: string().max(MAX_DATA_URL, 'Images must be smaller than 10 MB').required('Required'),
   fileName: text(255).required('Required'),
-  /** The browser's claim; the server decides by the bytes. */
+  /** The type that the browser claims; the server decides by the bytes. */
   fileType: text(100).optional(),
 };
 

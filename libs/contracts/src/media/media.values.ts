@@ -7,10 +7,10 @@ export const uploadLimits = { image: 10 * MIB, video: 100 * MIB } as const;
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export const videoTypes = ['video/mp4', 'video/webm'] as const;
 
-/** Error of a file that is neither. */
+/** Error of a file that is neither an image nor a video. */
 export const SELECT_IMAGE_OR_VIDEO = 'Please select an image or video file';
 
-/** What to do with images and videos that phones make and browsers do not show. */
+/** Advice for images and videos that phones make and browsers do not show. */
 export const SAVE_AS_JPEG = 'Browsers cannot show HEIC pictures. Save the picture as JPEG and upload it again.';
 export const SAVE_AS_MP4 = 'Not all browsers play MOV videos. Save the video as MP4 (H.264) and upload it again.';
 

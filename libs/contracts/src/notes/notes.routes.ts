@@ -15,13 +15,13 @@ export const noteRoutes = <Area extends string, A extends Access>(area: Area, ac
       method: 'PATCH',
       path: `/api/${area}/:id/notes/:noteId`,
       access,
-      summary: 'Change the text of an own note',
+      summary: 'Change the text of a note that the caller wrote',
     },
     removeNote: {
       method: 'DELETE',
       path: `/api/${area}/:id/notes/:noteId`,
       access,
       status: 204,
-      summary: 'Delete an own note',
+      summary: 'Delete a note that the caller wrote',
     },
   }) as const satisfies Record<string, Route>;

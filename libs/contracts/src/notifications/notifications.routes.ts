@@ -7,19 +7,19 @@ export const notificationRoutes = {
     path: '/api/notifications',
     access: 'session',
     isPaged: true,
-    summary: 'Own notifications, newest first; q searches title and text',
+    summary: 'Notifications of the caller, newest first; q searches title and text',
   },
   counts: {
     method: 'GET',
     path: '/api/notifications/counts',
     access: 'session',
-    summary: 'The number of own unread notifications',
+    summary: "The number of the caller's unread notifications",
   },
   markRead: {
     method: 'POST',
     path: '/api/notifications/read',
     access: 'session',
-    summary: 'Mark some or all of the own notifications read',
+    summary: "Mark some or all of the caller's notifications read",
   },
   getPreferences: {
     method: 'GET',

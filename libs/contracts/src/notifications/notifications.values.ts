@@ -11,7 +11,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** The kinds as the settings name them, and the page that switches their mails off. */
+/** The names of the kinds, for the settings and for the page that switches their mails off. */
 export const notificationKindLabels: Record<NotificationKind, string> = {
   chat: 'Chat messages',
   assignment: 'Assignments',

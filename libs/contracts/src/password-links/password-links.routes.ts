@@ -1,6 +1,6 @@
 import type { Route } from '../common/route.js';
 
-/** Mailed links for choosing a password. Answers never tell whether an account exists. */
+/** Mailed links for choosing a password. Answers never reveal whether an account exists. */
 export const passwordLinkRoutes = {
   request: {
     method: 'POST',

@@ -12,14 +12,14 @@ import {
 import { personalDataKinds, personalDataStatuses, retentionPeriodNames } from './personal-data.values.js';
 
 const foundSchema = shape({
-  /** What the rows are: `messages`. */
+  /** The kind of the rows: `messages`. */
   label: textField(),
   count: countField(),
   /** What an erasure does with them: `anonymous` rows stay for counts and history, without anything personal. */
   erasure: enumField(['removed', 'anonymous']),
 });
 
-/** What is stored about a person or a client. */
+/** The data that is stored about a person or a client. */
 export const personalDataSummarySchema = shape({
   /** The e-mail address of the person or the name of the client; typed to confirm an erasure. */
   name: textField(),
@@ -40,7 +40,7 @@ export const personalDataRequestSchema = shape({
   status: enumField(personalDataStatuses),
   doneRows: countField(),
   totalRows: countField(),
-  /** Null when their account does not exist any more. */
+  /** Null when their account no longer exists. */
   requestedBy: textField().nullable(),
   createdAt: timestampField(),
   finishedAt: timestampField().nullable(),

@@ -34,7 +34,7 @@ export const personalDataRoutes = {
     path: '/api/personal-data/requests/:id/retry',
     access: 'personal-data:manage',
     status: 202,
-    summary: 'Start a failed export or erasure again; an erasure goes on where it stopped',
+    summary: 'Start a failed export or erasure again; an erasure continues where it stopped',
   },
   cancel: {
     method: 'POST',

@@ -49,8 +49,9 @@ export const retentionAmountsSchema = object(byPeriod(periodField)).noUnknown();
 export type RetentionAmounts = InferType<typeof retentionAmountsSchema>;
 
 /**
- * `seen` are the periods that the editor saw: those that the editor did not change stay as they are now, and
- * PERSONAL_DATA.PERIODS_CHANGED when a colleague has changed one of the others meanwhile. Without it, every period is replaced.
+ * `seen` are the periods that the editor saw: periods that the editor did not change keep their present values.
+ * PERSONAL_DATA.PERIODS_CHANGED when a colleague has since changed one that the editor changes. Without `seen`, every period is
+ * replaced.
  */
 export const updateRetentionSchema = retentionAmountsSchema.shape({
   seen: object(byPeriod(() => number().required()))

@@ -1,6 +1,6 @@
 import type { Route } from '../common/route.js';
 
-/** The login of a client: confirmation by the mailed link. Answers never tell whether a login exists. */
+/** The login of a client: confirmation by the mailed link. Answers never reveal whether a login exists. */
 export const portalAccessRoutes = {
   confirm: {
     method: 'POST',

@@ -31,13 +31,13 @@ export const portfolioRoutes = {
     method: 'PUT',
     path: '/api/portfolio/order',
     access: 'content:edit',
-    summary: 'Put the named items first, in this order; the others follow as they were',
+    summary: 'Put the named items first, in this order; the others follow in their present order',
   },
   update: {
     method: 'PATCH',
     path: '/api/portfolio/:id',
     access: 'content:edit',
-    summary: 'Change what the body names of a portfolio item',
+    summary: 'Change the fields of a portfolio item that the body names',
   },
   remove: {
     method: 'DELETE',

@@ -62,7 +62,7 @@ export const createPortfolioItemSchema = object({
 }).noUnknown();
 export type CreatePortfolioItem = InferType<typeof createPortfolioItemSchema>;
 
-/** As `createPortfolioItemSchema`, for the texts of a form: technologies are one text, and switches are texts too. */
+/** `createPortfolioItemSchema` for the texts of a form: technologies are one text, and switches are texts too. */
 export const portfolioFormSchema = createPortfolioItemSchema.shape({
   technologies: string()
     .test('count', TOO_MANY, (value = '') => technologiesOf(value).length <= TECHNOLOGIES_MAX)
@@ -77,9 +77,8 @@ export const portfolioFormSchema = createPortfolioItemSchema.shape({
 const seenText = () => text(1000).optional();
 
 /**
- * Omitted fields stay as they are; null or an empty text clears a field. With `seen`, the values that the person saw of the
- * texts that change, the server refuses to overwrite what a colleague has changed meanwhile; technologies are one text,
- * separated by commas.
+ * Omitted fields stay as they are; null or an empty text clears a field. With `seen`, the values that the person saw of the texts
+ * that change, the server refuses to overwrite what a colleague has changed since; technologies are one text, separated by commas.
  */
 export const updatePortfolioItemSchema = object({
   ...fields,

@@ -122,7 +122,7 @@ const ofMilestone: readonly ErrorCode[] = ['MILESTONE.NOT_FOUND', 'PROJECT.CLOSE
 const ofStatus: readonly ErrorCode[] = [...ofMilestone, 'MILESTONE.STATUS_CHANGED'];
 
 /**
- * A project, milestone or client outside the caller's reach is a 404, as is a draft for the people of the client. Every
+ * A project, milestone or client outside the caller's reach is a 404, and so is a draft for the people of the client. Every
  * change of a milestone answers with the whole project.
  */
 export const projectContract = defineContract(projectRoutes, {

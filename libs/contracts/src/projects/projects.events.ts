@@ -18,7 +18,7 @@ const forCompany = {
   companyCapability: 'projects:view',
 } as const satisfies EventDeclaration;
 
-/** Milestones and comments are changes of their project. What happens to a draft is never published to the company. */
+/** Milestones and comments are changes of their project. Events about a draft are never published to the company. */
 export const projectEvents = {
   'project.created': forCompany,
   'project.changed': forCompany,

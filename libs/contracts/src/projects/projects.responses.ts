@@ -50,7 +50,7 @@ export const projectSchema = shape({
   description: textField().nullable(),
   service: enumField(serviceKeys).nullable(),
   status: enumField(projectStatuses),
-  /** 0 to 100: completed milestones of all, or set by hand while there are none. */
+  /** 0 to 100: the share of completed milestones, or set by hand while there are none. */
   progress: number().integer().min(0).max(100).defined(),
   /** The employee who is responsible; `role` is the job title. */
   owner: shape(person).nullable().defined(),

@@ -2,7 +2,7 @@ import type { Route } from '../common/route.js';
 
 /**
  * Projects of clients and their milestones. Staff work on those that they may see; the people of a client read, approve
- * and comment on their own. Drafts do not exist for the people of a client.
+ * and comment on their own. The people of a client cannot see drafts.
  */
 export const projectRoutes = {
   list: {
@@ -18,7 +18,7 @@ export const projectRoutes = {
     path: '/api/clients/:id/projects',
     access: 'projects:view',
     isPaged: true,
-    summary: 'Projects of a client with their milestones; me is the own company; q searches the name',
+    summary: "Projects of a client with their milestones; me is the caller's company; q searches the name",
   },
   create: {
     method: 'POST',
@@ -39,7 +39,7 @@ export const projectRoutes = {
     method: 'PATCH',
     path: '/api/projects/:id',
     access: 'projects:edit',
-    summary: 'Change fields of a project; refused where a colleague changed the same field meanwhile',
+    summary: 'Change fields of a project; refused where a colleague has changed the same field since',
   },
   changeStatus: {
     method: 'PATCH',
@@ -71,7 +71,7 @@ export const projectRoutes = {
     method: 'PATCH',
     path: '/api/milestones/:id',
     access: 'projects:edit',
-    summary: 'Change fields of a milestone; refused where a colleague changed the same field meanwhile',
+    summary: 'Change fields of a milestone; refused where a colleague has changed the same field since',
   },
   removeMilestone: {
     method: 'DELETE',

@@ -22,7 +22,7 @@ export const DUE_BEFORE_START = 'The due date is before the start';
 
 const day = () => text(40).test('day', 'Enter a date like 2025-03-31', (value) => !value || isDay(value));
 
-/** Days compare like texts. */
+/** Days can be compared as texts. */
 const isInOrder = (startDate: string | undefined, dueDate: string | undefined): boolean =>
   !startDate || !dueDate || startDate <= dueDate;
 
@@ -77,8 +77,8 @@ export type CreateProject = InferType<typeof createProjectSchema>;
 const progress = () => number().integer('Enter a whole number').min(0, 'From 0 to 100').max(100, 'From 0 to 100');
 
 /**
- * The fields that change, and the values of the same fields that the person saw: the server refuses to overwrite what a
- * colleague has changed meanwhile. `progress` changes by hand only while the project has no milestones.
+ * The fields that change, and the values of the same fields that the person saw: the server refuses to overwrite what a colleague
+ * has changed since. `progress` changes by hand only while the project has no milestones.
  */
 export const updateProjectSchema = object({
   change: object({ ...projectFields, progress: progress() })
@@ -93,7 +93,7 @@ export const updateProjectSchema = object({
 }).noUnknown();
 export type UpdateProject = InferType<typeof updateProjectSchema>;
 
-/** As `updateProjectSchema`. The approval can be switched while `canSwitchApproval`. */
+/** Like `updateProjectSchema`. The approval can be switched while `canSwitchApproval` is true. */
 export const updateMilestoneSchema = object({
   change: object(milestoneFields).noUnknown().required(),
   seen: object({ ...seenTexts(['title', 'description', 'dueDate']), requiresApproval: boolean() })
@@ -126,7 +126,7 @@ export type OrderMilestones = InferType<typeof orderMilestonesSchema>;
 
 const comment = () => text(MILESTONE_COMMENT_MAX);
 
-/** What the client should look at. */
+/** What the client is asked to look at. */
 export const submitMilestoneSchema = object({ note: comment() }).noUnknown();
 export type SubmitMilestone = InferType<typeof submitMilestoneSchema>;
 

@@ -1,4 +1,4 @@
-/** Statuses of a project. A draft does not exist for the people of the client. */
+/** Statuses of a project. The people of the client cannot see a draft. */
 export const projectStatuses = ['draft', 'active', 'review', 'paused', 'completed', 'cancelled'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
@@ -14,14 +14,14 @@ export const projectStatusLabels: Readonly<Record<ProjectStatus, string>> = {
 /** The statuses that a new project can have. */
 export const newProjectStatuses = ['draft', 'active'] as const satisfies readonly ProjectStatus[];
 
-/** Statuses in which work goes on: due dates count, and milestones are submitted. */
+/** Statuses of running work: due dates count, and milestones are submitted. */
 export const runningProjectStatuses = ['active', 'review'] as const satisfies readonly ProjectStatus[];
 
 /** Whether the project is active or in review. */
 export const isRunningProject = (status: ProjectStatus): boolean =>
   runningProjectStatuses.some((running) => running === status);
 
-/** Statuses in which milestones do not change any more, unless the project is reopened. */
+/** Statuses in which milestones no longer change, unless the project is reopened. */
 export const closedProjectStatuses = ['completed', 'cancelled'] as const satisfies readonly ProjectStatus[];
 
 /** Whether the project is completed or cancelled. */
@@ -50,7 +50,7 @@ export const milestoneStatusLabels: Readonly<Record<MilestoneStatus, string>> = 
   completed: 'Completed',
 };
 
-/** The parts of a milestone that decide about its steps. */
+/** The fields of a milestone that decide which steps are possible. */
 export interface MilestoneState {
   status: MilestoneStatus;
   requiresApproval: boolean;

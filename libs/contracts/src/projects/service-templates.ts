@@ -11,7 +11,7 @@ export interface TemplateMilestone {
   dueInDays: number;
 }
 
-/** What a new project of a service starts with; the form prefills it, and staff change it as they like. */
+/** The initial content of a new project of a service; the form fills it in, and staff change it as they like. */
 export interface ServiceTemplate {
   label: string;
   description: string;

@@ -16,7 +16,7 @@ export interface EventDeclaration<Payload extends object = object> {
    * browsers read nothing but the tags of such an event.
    */
   readonly isScoped?: boolean;
-  /** Comes again soon: a browser that missed one while its page loaded does not read its data anew because of it. */
+  /** The event is repeated soon: a browser that missed one while its page loaded does not refetch because of it. */
   readonly isRepeated?: boolean;
   /** Cache tags that the event invalidates, named after areas. */
   readonly tags: readonly string[];

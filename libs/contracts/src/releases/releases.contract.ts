@@ -10,7 +10,7 @@ export const releasedBundleSchema = shape({
   bundle: textField(),
   /** Null until the first promote. */
   live: textField().nullable(),
-  /** What a rollback makes live; null where there is none. */
+  /** The version that a rollback makes live; null if there is none. */
   previous: textField().nullable(),
   versions: listOf(shape({ version: textField(), commit: textField(), builtAt: timestampField(), by: textField() })),
   history: listOf(

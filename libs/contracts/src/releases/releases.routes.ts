@@ -1,6 +1,6 @@
 import type { Route } from '../common/route.js';
 
-/** The shell and the remotes, each with its versions: which one is live, and which one was. */
+/** The shell and the remotes, each with its versions: the live one and those that were live. */
 export const releaseRoutes = {
   list: {
     method: 'GET',

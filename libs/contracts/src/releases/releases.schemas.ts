@@ -11,6 +11,6 @@ export const promoteReleaseSchema = object({
 }).noUnknown();
 export type PromoteRelease = InferType<typeof promoteReleaseSchema>;
 
-/** `from` is the version that is live, so that two people who go back at once go back once. */
+/** `from` is the version that is live, so that two concurrent rollbacks go back only once. */
 export const rollbackReleaseSchema = object({ from: string().max(64).required(), reason: reason() }).noUnknown();
 export type RollbackRelease = InferType<typeof rollbackReleaseSchema>;

@@ -30,7 +30,7 @@ export interface SidebarItem extends NavigationItem {
   aliases?: string[];
   icon: string;
   badge?: string;
-  /** The entry is for those who have it; without one, for everybody who may enter. */
+  /** The capability that a person needs to see the entry; without one, everybody who may enter sees it. */
   capability?: string;
 }
 
@@ -126,7 +126,7 @@ export interface Release extends Omit<RemoteDeclaration, 'name'> {
   files: Record<string, FileInfo>;
 }
 
-/** The live and the earlier versions of one remote in a channel. `previous` is newest first. */
+/** The live version and the earlier ones of a remote in a channel. `previous` is newest first. */
 export interface ChannelEntry {
   stable: string;
   previous: string[];
@@ -142,7 +142,7 @@ export interface ChannelRevision {
   remote: string;
   version: string;
   reason: string;
-  /** The refusal of a check that was overruled for this revision. */
+  /** The failed check that was overruled for this revision. */
   forced?: string;
   remotes: Record<string, ChannelEntry>;
 }

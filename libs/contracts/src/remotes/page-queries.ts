@@ -34,7 +34,7 @@ function matchSearch({ search = {} }: PageQuery, params: URLSearchParams): Recor
   return values;
 }
 
-/** Where a page is: the values of the parameters of its path, and the query of its address. */
+/** The address of a page: the values of its path's parameters, and its query. */
 interface PageAddress {
   params: Record<string, string>;
   search: URLSearchParams;

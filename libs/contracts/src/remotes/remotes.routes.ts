@@ -8,6 +8,6 @@ export const remoteRoutes = {
     access: 'public',
     status: 204,
     rateLimit: 'visit',
-    summary: 'How loading a remote went',
+    summary: 'Report the result of loading a remote',
   },
 } as const satisfies Record<string, Route>;

@@ -11,5 +11,5 @@ export const sitePages = {
 
 export type SitePage = keyof typeof sitePages;
 
-/** Path of one page of the site with its query, for what has a page of its own. */
+/** Path of one page of the site with its query, for something that has its own page. */
 export type SitePath = `/${string}`;

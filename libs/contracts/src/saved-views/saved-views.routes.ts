@@ -1,8 +1,8 @@
 import type { Route } from '../common/route.js';
 
-/** Saved views of lists; everybody reaches their own alone. */
+/** Saved views of lists; everybody reaches only their own. */
 export const savedViewRoutes = {
-  list: { method: 'GET', path: '/api/saved-views', access: 'staff', summary: 'Own views of every list, by name' },
+  list: { method: 'GET', path: '/api/saved-views', access: 'staff', summary: 'Views of the caller, by name' },
   create: {
     method: 'POST',
     path: '/api/saved-views',
@@ -14,13 +14,13 @@ export const savedViewRoutes = {
     method: 'PATCH',
     path: '/api/saved-views/:id',
     access: 'staff',
-    summary: 'Rename or change an own view, or make it the default of its list',
+    summary: "Rename or change the caller's view, or make it the default of its list",
   },
   remove: {
     method: 'DELETE',
     path: '/api/saved-views/:id',
     access: 'staff',
     status: 204,
-    summary: 'Delete an own view',
+    summary: "Delete the caller's view",
   },
 } as const satisfies Record<string, Route>;

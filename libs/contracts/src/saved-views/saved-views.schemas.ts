@@ -3,14 +3,14 @@ import { text } from '../common/fields.js';
 import { booleanField, enumField, shape, textField } from '../common/responses.js';
 import { SAVED_VIEW_NAME_MAX, SAVED_VIEW_QUERY_MAX, savedViewLists } from './saved-views.values.js';
 
-/** A view of a list, which its person alone sees. */
+/** A view of a list, which only its person sees. */
 export const savedViewSchema = shape({
   id: textField(),
   list: enumField(savedViewLists),
   name: textField(),
   /** Search, filters and order of the list, as in the address of the page: `status=new&sort=name`. */
   query: textField(),
-  /** Whether the list opens with this view; one view of a list at most. */
+  /** Whether the list opens with this view; at most one view of a list has it. */
   isDefault: booleanField(),
 });
 export type SavedView = InferType<typeof savedViewSchema>;
@@ -33,6 +33,6 @@ export const createSavedViewSchema = object({
 }).noUnknown();
 export type CreateSavedView = InferType<typeof createSavedViewSchema>;
 
-/** A field that is absent stays. */
+/** Absent fields stay as they are. */
 export const updateSavedViewSchema = object(fields).noUnknown();
 export type UpdateSavedView = InferType<typeof updateSavedViewSchema>;

@@ -146,7 +146,7 @@ export function availabilityAt(
   }
   const closedDays = new Set(holidays.map(({ date }) => date));
   const midnight = Math.floor(wallClockAt(now.getTime(), timeZone) / DAY_MS) * DAY_MS;
-  // each holiday may put the next opening off by a week
+  // each holiday may postpone the next opening by a week
   for (let day = -1; day <= WEEK * (closedDays.size + 1); day += 1) {
     const date = midnight + day * DAY_MS;
     if (!closedDays.has(new Date(date).toISOString().slice(0, 10))) {
@@ -159,7 +159,7 @@ export function availabilityAt(
   return undefined;
 }
 
-/** What the hours of one date say; undefined when they are over, or when the date has none. */
+/** The state by the hours of one date; undefined when they are over, or when the date has none. */
 function availabilityOn(
   date: number,
   parts: readonly OpeningHours[],

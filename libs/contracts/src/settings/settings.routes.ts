@@ -1,6 +1,6 @@
 import type { Route } from '../common/route.js';
 
-/** The privacy policy is long. */
+/** Large, because the privacy policy is long. */
 const SETTINGS_LIMIT_BYTES = 256 * 1024;
 
 /** Everyone reads the settings; administrators change them. */

@@ -77,7 +77,7 @@ export type FaqEntry = InferType<typeof faqEntry>;
 /** Texts of the landing page. */
 const pageTexts = object({
   heroTitle: text(60).required('Required'),
-  /** The second line of the headline, in the accent's voice. */
+  /** The second line of the headline, in the accent style. */
   heroAccent: text(60).required('Required'),
   aboutStatement: text(200).required('Required'),
   aboutAccent: text(200).defined(),
@@ -161,7 +161,7 @@ export const settingsSchema = object({
   faq: list(faqEntry.required(), FAQ_MAX).min(1, 'Required').optional(),
   /** Absent while the landing page shows the built-in texts. */
   pageTexts: pageTexts.default(undefined).optional(),
-  /** Absent without any. */
+  /** Absent when there are none. */
   holidays: list(holiday.required(), HOLIDAYS_MAX).test('each-once', 'Name each day once', hasUniqueDays).optional(),
   privacy: list(privacySection.required(), PRIVACY_SECTIONS_MAX).min(1, 'Required').required('Required'),
 }).noUnknown();
@@ -171,12 +171,12 @@ export type Settings = InferType<typeof settingsSchema>;
 const settingsOf = (value: Partial<Settings>): Partial<Settings> =>
   Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(settingsSchema.fields, key)));
 
-/** What is stored may be older than a rule of today, so it is not validated. */
+/** Stored settings may be older than a present rule, so they are not validated. */
 const isStored = (value: unknown): value is Partial<Settings> => typeof value === 'object' && value !== null;
 
 /**
- * Omitted fields stay as they are. `seen` are the values that the editor saw: SETTINGS.CHANGED when a colleague has changed
- * one of them meanwhile.
+ * Omitted fields stay as they are. `seen` are the values that the editor saw: SETTINGS.CHANGED when a colleague has changed one
+ * of them since.
  */
 export const updateSettingsSchema = settingsSchema.partial().shape({
   seen: mixed(isStored)
@@ -196,10 +196,10 @@ const settingChange = object({
 });
 export type SettingChange = InferType<typeof settingChange>;
 
-/** Of every setting that was changed since the installation. */
+/** Entries for every setting that was changed since the installation. */
 export const settingChangesSchema = array(settingChange.required()).required();
 
-/** Unsaved settings; the others are those that are live. */
+/** Unsaved settings; the live ones apply to all others. */
 export const previewSettingsSchema = settingsSchema.partial();
 export type PreviewSettings = InferType<typeof previewSettingsSchema>;
 

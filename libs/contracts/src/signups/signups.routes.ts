@@ -8,7 +8,7 @@ export const signupRoutes = {
     access: 'public',
     status: 201,
     rateLimit: 'publicForm',
-    summary: 'Ask for a client account',
+    summary: 'Request a client account',
   },
   list: {
     method: 'GET',

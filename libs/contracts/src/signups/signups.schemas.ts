@@ -5,7 +5,7 @@ import { leadSourceSchema } from '../common/lead-source.js';
 import { listQuerySchema } from '../common/paging.js';
 import { SIGNUP_NOTES_MAX, signupStatuses } from './signups.values.js';
 
-/** What a visitor sends to ask for an account. */
+/** The body with which a visitor asks for an account. */
 export const createSignupSchema = object({
   firstName: text(100).required('First name is required'),
   lastName: text(100).required('Last name is required'),

@@ -60,7 +60,7 @@ function NoPreview({ file, version, children }: PreviewProps & { children: React
 }
 
 /**
- * An element of the browser that fetches the file itself. A first failure may be a session that ran out while the page was
+ * An element of the browser that fetches the file itself. The first failure may be a session that expired while the page was
  * open: a call of the page renews it, and the element tries again.
  */
 function useSource(fileId: string) {
@@ -150,7 +150,7 @@ function PdfSource({ file, version }: PreviewProps) {
   );
 }
 
-/** A version as far as a browser can show it. */
+/** Shows a version, if a browser can. */
 export function FilePreview({ file, version }: PreviewProps) {
   const key = `${file.id} ${version.number}`;
   const { kind, previewUrl } = version;

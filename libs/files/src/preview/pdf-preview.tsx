@@ -10,7 +10,7 @@ import { Button } from '@hive/ui/antd';
 import { LeftOutlined, RightOutlined } from '@hive/ui/antd/icons';
 import styles from './preview.module.css';
 
-// a file of this release: the page's policy accepts workers of the own origin only
+// a file of this release: the page's policy only accepts workers of its own origin
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
 interface PdfPreviewProps {
@@ -50,7 +50,7 @@ function usePdf(url: string, onLoadError: () => void) {
   return { pdf, isBroken, setIsBroken };
 }
 
-/** Of an element, also after it has changed. */
+/** The width of an element, also after it changes. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -68,7 +68,7 @@ class CanvasRenderer {
   private task: RenderTask | undefined;
   private last = Promise.resolve();
 
-  /** Resolves when the page is drawn, or when another one is wanted meanwhile. */
+  /** Resolves when the page is drawn, or when another page is requested before that. */
   draw(canvas: HTMLCanvasElement, { pdf, number, width, signal }: Drawing): Promise<void> {
     this.task?.cancel();
     this.last = this.last.then(async () => {

@@ -70,7 +70,7 @@ interface FilesMock {
   counts: FileCounts;
   /** The error of the next calls. */
   failure: ApiFailure | undefined;
-  /** Changes and created links, in their order. */
+  /** Changes and created links so far, in their order. */
   calls: { name: string; body: unknown }[];
   /** The query strings of the list. */
   queries: string[];

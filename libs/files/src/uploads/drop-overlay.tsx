@@ -5,11 +5,11 @@ import styles from './drop-overlay.module.css';
 interface DropOverlayProps {
   /** 0 where the browser does not tell. */
   count: number;
-  /** What happens to the files. */
+  /** What a drop does with the files. */
   detail: string;
 }
 
-/** Covers the list while files hang over the page. */
+/** Covers the list while files are dragged over the page. */
 export const DropOverlay = ({ count, detail }: DropOverlayProps) => (
   <div className={styles.overlay} role="status">
     <StarryBackdrop width={700} height={400} stars={26} seed={5} />

@@ -1,7 +1,7 @@
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 const watched = new WeakSet<Transfers>();
 
-/** Files on their way to the server. */
+/** Files that are being sent to the server. */
 interface Transfers {
   subscribe: (listener: () => void) => unknown;
   /** Whether closing the page would interrupt one. */
@@ -10,7 +10,7 @@ interface Transfers {
 
 const running = new Set<Transfers>();
 
-/** While a file is on its way, the browser asks before it closes the page. */
+/** While a file is being sent, the browser asks before it closes the page. */
 export function warnBeforeLeaving(transfers: Transfers): void {
   if (watched.has(transfers)) {
     return;

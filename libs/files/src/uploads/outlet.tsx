@@ -19,7 +19,7 @@ const waitingLogout = createSharedState<(() => void) | undefined>(undefined);
 /** Shows the uploads on every page of the app from now on. */
 export const showUploads = uploads.set;
 
-/** Logs out. While files are on their way, the person is asked first, and they stop before the session ends. */
+/** Logs out. While files are being sent, the person is asked first, and they stop before the session ends. */
 export function useLogout(): () => void {
   const host = useHost();
   return () => {
@@ -33,7 +33,7 @@ export function useLogout(): () => void {
   };
 }
 
-/** Where uploads show their progress, on every page of the app: they go on while the person moves between pages. */
+/** Where uploads show their progress, on every page of the app: they continue while the person moves between pages. */
 export function UploadOutlet() {
   const shown = uploads.useValue();
   const logOut = waitingLogout.useValue();

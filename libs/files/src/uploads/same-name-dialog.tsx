@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@hive/ui/antd';
 import { Choice } from '../choice';
 import styles from './upload-drawer.module.css';
 
-/** A chosen file and the file that has its name already. */
+/** A chosen file and the file that already has its name. */
 export interface SameName {
   file: File;
   existing: ClientFile;
@@ -17,7 +17,7 @@ interface SameNameDialogProps {
   onCancel: () => void;
 }
 
-/** Asks what a file is whose name another one has already. */
+/** Asks what to do with a file whose name is already taken. */
 export function SameNameDialog({ same, canAddVersions, onConfirm, onCancel }: SameNameDialogProps) {
   const [kind, setKind] = useState(canAddVersions ? 'version' : 'file');
   const names = same.map(({ file }) => file.name).join(', ');

@@ -10,9 +10,9 @@ interface ProgressRequest {
 
 interface ProgressOptions {
   signal: AbortSignal;
-  /** Bytes of the body that have left. */
+  /** Bytes of the body that were sent. */
   onProgress: (sentBytes: number, totalBytes: number) => void;
-  /** The server has all bytes, and works on them. */
+  /** The server has all bytes, and processes them. */
   onSent?: () => void;
 }
 

@@ -4,10 +4,10 @@ import type { UploadTarget } from './upload.types';
 const STORAGE_KEY = 'hive-uploads';
 const MAX_ENTRIES = 20;
 
-/** An upload that was not complete when its page was left. */
+/** An upload that was not complete when the person left its page. */
 interface Unfinished {
   uploadId: string;
-  /** Of the file and its place: the same file goes on, one that was changed meanwhile starts again. */
+  /** Identifies the file and its destination: the same file continues, a file that has changed since starts again. */
   fingerprint: string;
 }
 

@@ -34,7 +34,7 @@ function sendPart({ uploadId, offset, body, signal, onProgress, onSent }: Part):
   );
 }
 
-/** The calls of the page's store, which renews the session where it ran out. */
+/** The calls of the page's store, which renews an expired session. */
 export function createUploadCalls(dispatch: AppStore['dispatch']): UploadCalls {
   const { filesCreateUpload, filesGetUpload, filesCompleteUpload, filesCancelUpload } = uploadsApi.endpoints;
   return {

@@ -12,9 +12,9 @@ import styles from './upload-drawer.module.css';
 interface UploadDrawerProps {
   clientId: string;
   rights: FileRights;
-  /** Where the person is, and the files that were dropped there. */
+  /** The page of the person, and the files that were dropped on it. */
   initial: { section: FileSection; projectId?: string | undefined; files: File[] };
-  /** The page is about this project alone. */
+  /** Set on the page of a single project. */
   isProjectFixed: boolean;
   /** 'Up to 500 MB each.' */
   limitText: string;
@@ -40,7 +40,7 @@ export function UploadDrawer(props: UploadDrawerProps) {
   const [isProjectMissing, setIsProjectMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // the others are sent with them: the list of uploads says of each why it did not go up
+  // refused files are added too: the list of uploads says why each was not sent
   const sendable = files.filter((file) => limits.problemOf(file) === undefined).length;
   const submit = () => {
     if (files.length === 0) {
@@ -178,7 +178,7 @@ const ChosenFiles = ({ files, problemOf, onRemove }: ChosenFilesProps) =>
 
 interface DestinationFieldsProps extends Pick<UploadDrawerProps, 'clientId' | 'rights' | 'isProjectFixed'> {
   destination: Destination;
-  /** The person wanted to upload without one, although it is needed. */
+  /** The person tried to upload without a project, although one is needed. */
   isProjectMissing: boolean;
   onChange: (destination: Destination) => void;
 }

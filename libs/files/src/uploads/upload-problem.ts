@@ -3,7 +3,7 @@ import { sizeText } from '../file-texts';
 
 export type UploadLimits = Pick<FileCounts, 'usedBytes' | 'quotaBytes' | 'fileLimitBytes'>;
 
-/** Says before a transfer what the server would say after it; undefined for a file that it accepts. */
+/** The error that the server would return after the transfer; undefined for a file that it accepts. */
 export function uploadProblem(
   { name, size }: Pick<File, 'name' | 'size'>,
   limits: UploadLimits | undefined,

@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 const add = (...files: File[]) => queue.add({ files, target, calls: server, validate: accept });
-/** The calls of the server, with other ones of parts. */
+/** The calls of the server, with replaced calls of parts. */
 function callsWith(sendPart: UploadCalls['sendPart']): UploadCalls {
   const { create, get, complete, cancel } = server;
   return { create, get, complete, cancel, sendPart };
@@ -133,7 +133,7 @@ describe('an upload', () => {
     expect(server.completed).toEqual(['roses are red']);
   });
 
-  it('goes on from where the server is when the first of two parts is lost', async () => {
+  it('continues from the offset of the server when the first of two parts is lost', async () => {
     const sendPart = async (part: Part): Promise<FileUpload> => {
       part.onSent();
       // the server waits for the first part
@@ -151,7 +151,7 @@ describe('an upload', () => {
     expect(server.completed).toEqual(['roses are red']);
   });
 
-  it('goes on from where the server is after a lost connection', async () => {
+  it('continues from the offset of the server after a lost connection', async () => {
     server.failures = [undefined, lost];
     add(textFile('poem.txt', 'roses are red'));
     await waitFor(() => expect(statuses()).toEqual(['waiting']));
@@ -226,7 +226,7 @@ describe('the same file after a reload', () => {
     queue = new UploadQueue();
   };
 
-  it('goes on', async () => {
+  it('continues', async () => {
     await interrupt(textFile('poem.txt', 'roses are red'));
     add(textFile('poem.txt', 'roses are red'));
     await settled();
@@ -234,7 +234,7 @@ describe('the same file after a reload', () => {
     expect(server.names).toEqual(['poem.txt']);
   });
 
-  it('starts again when it was changed meanwhile', async () => {
+  it('starts again when it was changed in between', async () => {
     await interrupt(textFile('poem.txt', 'roses are red'));
     add(new File(['tulip are red'], 'poem.txt', { lastModified: 2 }));
     await settled();

@@ -10,7 +10,7 @@ interface NewUploads {
   files: readonly File[];
   target: UploadTarget;
   calls: UploadCalls;
-  /** Why a file is not even sent; undefined for one that is. */
+  /** Why a file is not sent; undefined for one that is. */
   validate: (file: File) => string | undefined;
 }
 
@@ -53,14 +53,14 @@ export class UploadQueue {
   /** Whether another attempt can help. */
   canRetry = (key: string): boolean => this.runs.has(key);
 
-  /** Goes on after a pause or a failure, or at once while it waits. */
+  /** Continues after a pause or a failure, or at once while it waits. */
   resume(key: string): void {
     this.stop(key);
     this.change(key, { status: 'queued' });
     this.startNext();
   }
 
-  /** Gives the upload up. */
+  /** Cancels the upload. */
   cancel(key: string): void {
     this.stop(key);
     void this.runs.get(key)?.cancel();
@@ -71,14 +71,14 @@ export class UploadQueue {
   /** Whether closing the page would interrupt an upload. */
   isRunning = (): boolean => this.uploads.some(isRunning);
 
-  /** Leaves those that are not over. */
+  /** Removes the uploads that have ended. */
   clearFinished(): void {
     this.uploads
       .filter(({ status }) => status === 'done' || status === 'failed')
       .forEach(({ key }) => this.remove(key));
   }
 
-  /** Ends everything, for another user; what has arrived can go on later. */
+  /** Ends all uploads, for another user; they can be continued later. */
   clear(): void {
     this.uploads.forEach(({ key }) => this.stop(key));
     this.runs.clear();
@@ -113,7 +113,7 @@ export class UploadQueue {
   }
 
   private end(key: string, controller: AbortController, change: Partial<Upload>): void {
-    // a run that was stopped no longer speaks for its upload
+    // reports of a stopped run no longer count
     if (this.controllers.get(key) === controller) {
       this.controllers.delete(key);
       this.change(key, change);

@@ -12,11 +12,11 @@ export type ReportUpload = (change: Partial<Pick<Upload, 'status' | 'sentBytes'>
 /** The person paused or cancelled; the queue has said so already. */
 export class UploadStopped extends Error {}
 
-/** No response, a busy server, or a session that the next call renews: it goes on by itself. */
+/** No response, a busy server, or a session that the next call renews: the upload continues by itself. */
 const isTemporary = ({ status }: ApiError): boolean =>
   status === 0 || status === 401 || status === 429 || status >= 500;
 
-/** Ends with the time, with the connection coming back, or by stopping. */
+/** Ends after the time, when the connection returns, or when the run is stopped. */
 function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -46,7 +46,7 @@ const assertReadable = (file: File): Promise<void> =>
     reader.readAsArrayBuffer(file.slice(0, 1));
   });
 
-/** One attempt after the other to bring a file to the server, each from where the server is. */
+/** Sends a file to the server in repeated attempts, each from the offset that the server has. */
 export class UploadRun {
   private uploadId: string | undefined;
   private failures = 0;
@@ -56,7 +56,7 @@ export class UploadRun {
     private readonly calls: UploadCalls,
   ) {}
 
-  /** Resolves when the server has made a file of it. Rejects with an `ApiError` that another attempt does not help. */
+  /** Resolves when the server has made a file of it. Rejects with an `ApiError` that another attempt would not solve. */
   async start(report: ReportUpload, signal: AbortSignal): Promise<void> {
     for (;;) {
       try {
@@ -69,7 +69,7 @@ export class UploadRun {
     }
   }
 
-  /** Gives up what the server has. */
+  /** Cancels the upload on the server. */
   async cancel(): Promise<void> {
     if (this.uploadId !== undefined) {
       unfinishedUploads.remove(this.uploadId);
@@ -89,7 +89,7 @@ export class UploadRun {
       await this.sendParts(located, report, parts.signal);
     } finally {
       signal.removeEventListener('abort', stop);
-      // of two parts, the other one
+      // the other one of the two parts
       stop();
     }
     this.throwIfStopped(signal);
@@ -98,7 +98,7 @@ export class UploadRun {
     unfinishedUploads.remove(located.id);
   }
 
-  /** The next part is on its way while the server writes the one before it. */
+  /** The next part is sent while the server writes the previous one. */
   private async sendParts(
     { id, offset, partBytes }: FileUpload,
     report: ReportUpload,
@@ -123,7 +123,7 @@ export class UploadRun {
     await stored;
   }
 
-  /** The upload on the server: that of an earlier attempt or an earlier page, else a new one. */
+  /** The upload on the server: one of an earlier attempt or page, else a new one. */
   private async locate(signal: AbortSignal): Promise<FileUpload> {
     const { file, target } = this.upload;
     const known = this.uploadId ?? unfinishedUploads.find(file, target);
@@ -135,7 +135,7 @@ export class UploadRun {
     const { clientId, label: _, ...place } = target;
     const created = await this.calls.create(clientId, { ...place, fileName: file.name, bytes: file.size });
     if (signal.aborted) {
-      // the person stopped meanwhile, and another attempt creates its own
+      // the person stopped during the call, and another attempt creates its own upload
       await this.calls.cancel(created.id).catch(() => undefined);
       throw new UploadStopped();
     }
@@ -157,7 +157,7 @@ export class UploadRun {
     }
   }
 
-  /** Waits before the next attempt; throws an error that it would not help. */
+  /** Waits before the next attempt; throws an error that another attempt would not solve. */
   private async recover(error: unknown, report: ReportUpload, signal: AbortSignal): Promise<void> {
     await assertReadable(this.upload.file);
     if (!isApiError(error)) {

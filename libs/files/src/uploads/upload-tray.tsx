@@ -33,7 +33,7 @@ function statusText(upload: Upload): string {
   return texts[upload.status];
 }
 
-/** What stops the upload, or lets it go on. */
+/** The button that pauses or continues the upload. */
 function toggleOf({ key, status }: Upload) {
   const resume = () => uploadQueue.resume(key);
   if (status === 'paused') {
@@ -114,7 +114,7 @@ function titleOf(uploads: readonly Upload[]): string {
   return failed > 0 ? `${files(failed)} not uploaded` : `${files(uploads.length)} uploaded`;
 }
 
-/** Announces what is over, once each. */
+/** Announces each upload that has ended, once. */
 function useAnnouncement(uploads: readonly Upload[]): string {
   const announced = useRef(new Set<string>());
   const [text, setText] = useState('');
@@ -146,7 +146,7 @@ export function UploadTray() {
   const area = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   useKeptFocus(area, () => toggle.current ?? pageHeading());
-  // a failure is not below the files that arrived
+  // failures are listed above the files that arrived
   const failedFirst = [...uploads].sort((a, b) => Number(isFailed(b)) - Number(isFailed(a)));
   return (
     <div ref={area}>

@@ -1,19 +1,19 @@
 import type { CreateUpload, FileUpload } from '@hive/contracts';
 
-/** Where an upload goes. */
+/** The destination of an upload. */
 export interface UploadTarget extends Pick<CreateUpload, 'section' | 'projectId' | 'milestoneId' | 'fileId'> {
   /** Id of the client, or `me`. */
   clientId: string;
-  /** What the person calls the place: 'Your uploads'. */
+  /** The name of the place for the person: 'Your uploads'. */
   label: string;
 }
 
-/** `waiting` for the connection or for a server that is busy; `completing` while the server makes a file of the bytes. */
+/** `waiting` for the connection or for a busy server; `completing` while the server makes a file of the bytes. */
 export type UploadStatus = 'queued' | 'sending' | 'waiting' | 'paused' | 'completing' | 'done' | 'failed';
 
-/** A file on its way to the server. */
+/** A file that is being sent to the server. */
 export interface Upload {
-  /** Of this page. */
+  /** Unique in this page. */
   key: string;
   file: File;
   target: UploadTarget;
@@ -23,7 +23,7 @@ export interface Upload {
   error?: string;
 }
 
-/** A part that is on its way. */
+/** A part that is being sent. */
 export interface Part {
   uploadId: string;
   offset: number;

@@ -3,11 +3,11 @@ import { isModalOpen } from '@hive/ui/lists';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
-/** A field for files takes drops itself. */
+/** A file field handles drops itself. */
 const isFileField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'file';
 
-/** What was dropped; a folder has no bytes of its own. */
+/** The dropped files; a folder has no bytes of its own. */
 export interface Dropped {
   files: File[];
   hasFolders: boolean;
@@ -22,8 +22,8 @@ function droppedOf({ items, files }: DataTransfer): Dropped {
 }
 
 /**
- * Takes files that are dropped anywhere on the page. Gives how many hang over it: 0 in browsers that do not tell, undefined
- * without any.
+ * Takes files that are dropped anywhere on the page. Returns how many are dragged over it: 0 in browsers that do not tell,
+ * undefined without any.
  */
 export function useFileDrop(isEnabled: boolean, onDrop: (dropped: Dropped) => void): number | undefined {
   const [count, setCount] = useState<number>();

@@ -10,7 +10,7 @@ const NEWEST = { page: 1, pageSize: 100, q: '', sort: '-updatedAt' };
 
 type Start = (files: File[], target: UploadTarget) => void;
 
-/** Begins uploads, and asks about files whose names others have already. `question` belongs on the page. */
+/** Begins uploads, and asks about files whose names are already taken. Render `question` on the page. */
 export function useSameNames(start: Start, canAddVersions: boolean): { upload: Start; question: ReactNode } {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const [asked, setAsked] = useState<{ same: SameName[]; target: UploadTarget }>();

@@ -5,7 +5,7 @@ import { RenderProcess } from './render-process.js';
 describe('the render process', () => {
   let module: RenderModule;
   let process: RenderProcess;
-  /** The only one whose time may run out: a process takes its time to start on a busy machine. */
+  /** The only process whose time may run out, because starting one takes long on a busy machine. */
   let hasty: RenderProcess;
 
   beforeAll(async () => {

@@ -86,7 +86,7 @@ describe('a start', () => {
     ]);
   });
 
-  it('of a newer installation upgrades, and an old process that restarts meanwhile brings nothing back', async () => {
+  it('of a newer installation upgrades, and an old process that restarts during it brings nothing back', async () => {
     const old = await installation('1.0.0', OLD);
     await start(old);
     await start(await installation('1.1.0', NEW));
@@ -100,7 +100,7 @@ describe('a start', () => {
     );
   });
 
-  it('with --promote makes its builds live, whatever is live', async () => {
+  it('with --promote makes its builds live, no matter what is live', async () => {
     const old = await installation('1.0.0', OLD);
     await start(await installation('1.1.0', NEW));
     await releaseOfPerson('mf-a', '2.0.0');
@@ -122,7 +122,7 @@ describe('a start', () => {
     ]);
   });
 
-  it('goes on with a warning when a path belongs to a live release', async () => {
+  it('continues with a warning when a path belongs to a live release', async () => {
     await start(await installation('1.0.0', OLD));
     await releaseOfPerson('mf-b', '1.1.0', { routes: ['/mf-b', '/careers'] });
     const dirs = [
@@ -162,7 +162,7 @@ describe('a start', () => {
     ]);
   });
 
-  it('goes on when a gate refuses, other content has the version, or the store fails', async () => {
+  it('continues when a gate refuses, other content has the version, or the store fails', async () => {
     const refusing = openStore(() => Promise.reject(new ReleaseError('GATE_FAILED', 'it does not render /')));
     const dir = await build('mf-a', '1.0.0');
     await start([dir], { in: refusing });

@@ -7,14 +7,14 @@ import { decideAtStart, START_AUTHOR, type StartDecision } from './start-decisio
 export interface StartBuilds {
   /** The `dist` folders. */
   dirs: string[];
-  /** `--promote`: makes them live, whatever is live. */
+  /** `--promote`: makes them live, no matter what is live now. */
   isForced: boolean;
 }
 
 export interface StartReleaseOptions extends StartBuilds {
   /** False for a worker, which only publishes. */
   mayPromote: boolean;
-  /** What went live, and what stays live instead of a build. */
+  /** The versions that went live, and those that stay live instead of a build. */
   say: (text: string) => void;
   /** Why a build cannot be published or promoted. */
   warn: (text: string) => void;
@@ -22,11 +22,11 @@ export interface StartReleaseOptions extends StartBuilds {
 
 /**
  * Publishes the builds beside a starting process, and promotes those that a start may promote, through the gates of the
- * store. Never rejects: no release, live or new, stops a start.
+ * store. Never rejects: neither a live nor a new release can stop a start.
  */
 export async function releaseAtStart(store: ReleaseStore, options: StartReleaseOptions): Promise<void> {
   let waiting = await promoteOrder(store, await publishAll(store, options));
-  // a release may need the new shell or a path that another release gives up: those refused try again after each success
+  // a release may need the new shell or a path that another release gives up, so refused ones are tried again after each success
   for (let isProgress = true; isProgress;) {
     isProgress = false;
     const refused: { release: Release; refusal: string }[] = [];
@@ -81,7 +81,7 @@ async function promote(store: ReleaseStore, release: Release, options: StartRele
     await store.promote(remote, version, {
       by: START_AUTHOR,
       reason: options.isForced ? 'started with --promote' : 'the build of this installation',
-      // somebody may have released since the state was read
+      // somebody may have released after the state was read
       isAllowed: (latest) => {
         [state, decision] = [latest, decide(latest)];
         return decision === 'promote';

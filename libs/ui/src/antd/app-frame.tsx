@@ -16,7 +16,7 @@ export interface NavItem {
   count?: number | undefined;
   /** Accessible text of the badge: '4 unread'. */
   countLabel?: string | undefined;
-  /** Puts the entry into a part of a frame that not everybody has. */
+  /** Wraps the entry in a conditional part of a frame, because not everybody has it. */
   within?: (entry: ReactNode) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ export interface AppFrameProps {
   groups: NavGroup[];
   /** Path of the current item. */
   current: string;
-  /** `path` is the page of the own account. */
+  /** `path` is the page of the user's account. */
   user: { name: string; detail: string; path?: string };
   /** Without it, links are left to the browser. */
   onNavigate?: (path: string) => void;
@@ -137,7 +137,7 @@ function Sidebar({ brand, logoUrl, groups, current, user, tools, onNavigate }: N
   );
 }
 
-/** The user, with a link to the own account where there is one. */
+/** The user, with a link to their account where there is one. */
 function Identity({ user, onNavigate }: Pick<NavigationProps, 'user' | 'onNavigate'>) {
   const { name, detail, path } = user;
   const content = (
@@ -192,7 +192,7 @@ function MobileHeader({ brand, logoUrl, user, tools, onNavigate }: NavigationPro
   );
 }
 
-/** Entries of the bottom bar; the others are behind its last place. */
+/** Entries of the bottom bar; the last place opens the others. */
 const PLACES = 4;
 const MORE_ID = 'more-sections';
 

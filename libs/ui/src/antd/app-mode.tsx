@@ -13,7 +13,7 @@ const ModeContext = createContext<ModeState>({ mode: 'light', setMode: () => und
 /** The colour mode of the surrounding app, with its setter. */
 export const useAppTheme = (): ModeState => useContext(ModeContext);
 
-/** Colours, type and colour mode of an app, without antd, so that the pages of visitors need none of it. */
+/** Colours, type and colour mode of an app, without antd, so that the pages of visitors do not need it. */
 export function AppMode({ children }: { children: ReactNode }) {
   const [mode, setMode] = useThemeMode();
   useDocumentTheme(mode);

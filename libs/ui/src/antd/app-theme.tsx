@@ -28,8 +28,9 @@ const LOCALE = {
 };
 
 /**
- * Configures antd for its components inside: theme, CSP nonce, reduced motion. Belongs to the chunk of what needs them, because
- * it contains antd's engine for styles. Style sheets alone shorten its motion: antd without motion leaves lists out of sight.
+ * Configures antd for its components inside: theme, CSP nonce, reduced motion. Import it only in the chunk of the components that
+ * need it, because it contains antd's engine for styles. Only style sheets shorten motion: with antd's own setting, lists stay
+ * out of sight.
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { mode } = useAppTheme();

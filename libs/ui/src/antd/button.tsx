@@ -10,7 +10,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   /** Without a background, for dark surfaces. */
   ghost?: boolean;
   icon?: ReactNode;
-  /** Shows that the answer is on its way, and ignores presses until then. The button keeps the focus. */
+  /** Shows that a call is running, and ignores presses during it. The button keeps the focus. */
   loading?: boolean;
 }
 

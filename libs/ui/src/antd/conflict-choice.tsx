@@ -10,7 +10,7 @@ interface ConflictChoiceProps {
   isSaving: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-  /** What the other change says, unless the fields show it. */
+  /** The text of the other change, unless the fields show it. */
   children?: ReactNode;
 }
 

@@ -29,7 +29,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
       className={styles.drawer}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // React passes on the event of a dialog inside this one
+        // React also delivers the event of a dialog inside this one
         if (event.target === event.currentTarget) {
           event.preventDefault();
           onClose();

@@ -38,7 +38,7 @@ interface EmptyStateProps {
   detail?: ReactNode;
   action?: ReactNode;
   isError?: boolean;
-  /** In the size of a page of its own. */
+  /** In the size for a whole page. */
   isPage?: boolean;
 }
 

@@ -7,11 +7,11 @@ interface FormConflictProps<V> {
   form: Pick<FormFields<V>, 'isSubmitting' | 'submit'> & {
     field: (name: keyof V & string) => { id: string; onChange: (value: string) => void };
   };
-  /** Of `useSeenChanges`. */
+  /** The result of `useSeenChanges`. */
   changes: { conflict: SeenConflict | undefined; settle: () => void };
 }
 
-/** The choice after a refused save: the fields keep what was typed and say what somebody else saved in them. */
+/** The choice after a refused save: the fields keep the typed text and show what somebody else saved in them. */
 export function FormConflict<V>({ form, changes: { conflict, settle } }: FormConflictProps<V>) {
   const names = Object.keys(conflict?.theirs ?? {}) as (keyof V & string)[];
   const concerned = useRef<string>(undefined);
@@ -19,7 +19,7 @@ export function FormConflict<V>({ form, changes: { conflict, settle } }: FormCon
     if (conflict || form.isSubmitting) {
       return;
     }
-    // the pressed button is gone, and the focus with it
+    // the pressed button was removed, and the focus with it
     if (concerned.current !== undefined && document.activeElement === document.body) {
       document.getElementById(concerned.current)?.focus();
     }

@@ -27,10 +27,10 @@ export const FrameRoot = ({ children }: { children: ReactNode }) => (
 /** Stands for the name of the agency. */
 export const BRAND = '%brand%';
 
-/** Keeps the line of a text that is not known yet. */
+/** Reserves the line of a text that is not known yet. */
 export const NO_TEXT = '\u00A0';
 
-/** Keeps the space of a button, in pixels. */
+/** Reserves the space of a button, in pixels. */
 export const ButtonSpace = ({ size }: { size: number }) => (
   <span aria-hidden style={{ display: 'block', width: size, height: size, flex: 'none' }} />
 );
@@ -60,19 +60,20 @@ interface AnswerProps {
 }
 
 interface WhenProps {
-  /** What the condition is about: an endpoint, a permission, or a parameter of the address, as `tab=client`. */
+  /** The subject of the condition: an endpoint, a permission, or a parameter of the address, such as `tab=client`. */
   of: string;
   /**
-   * Of an endpoint that remote.json declares for the page: `missing` is refused, late, or a session that is not known; `truncated`
-   * has more rows than the answer. Of a permission: `permitted`, `refused`. Of a parameter: `requested`, `otherwise`.
+   * For an endpoint that remote.json declares for the page: `missing` when it is refused or late, or the session is not known;
+   * `truncated` when there are more rows than the answer has. For a permission: `permitted`, `refused`. For a parameter:
+   * `requested`, `otherwise`.
    */
   is: 'answered' | 'missing' | 'filled' | 'empty' | 'truncated' | 'permitted' | 'refused' | 'requested' | 'otherwise';
   children: ReactNode;
 }
 
 /**
- * A part of a frame that depends on the visitor or the address. The server knows both when it sends the frame, and keeps or
- * drops the part; nothing of their content gets into the frame.
+ * A part of a frame that depends on the visitor or the address. The server knows both when it sends the frame, and keeps or drops
+ * the part; their data does not get into the frame.
  */
 export const When = ({ of, is, children }: WhenProps) => (
   <template data-when={is} data-of={of}>
@@ -100,7 +101,7 @@ interface ListFrameProps extends AnswerProps {
   className?: string | undefined;
   row: ReactNode;
   empty: ReactNode;
-  /** While the number of rows is not known. */
+  /** The content while the number of rows is not known. */
   skeleton: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '../icon';
 import styles from './info-tip.module.css';
 
 interface InfoTipProps {
-  /** What the text explains: 'Sessions'. */
+  /** The explained figure: 'Sessions'. */
   about: string;
   text: string;
 }

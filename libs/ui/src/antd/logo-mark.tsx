@@ -7,7 +7,7 @@ interface LogoMarkProps {
   size?: number;
 }
 
-/** The agency's logo without the name. The server replaces it in frames and gates, which do not know the agency's own. */
+/** The agency's logo without the name. The server replaces it in frames and gates, which are rendered without the agency's own. */
 export function LogoMark({ src, size = 24 }: LogoMarkProps) {
   return src ? (
     <LogoImage src={src} size={size} />

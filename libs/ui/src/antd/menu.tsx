@@ -31,7 +31,7 @@ export const MenuSeparator = () => <hr className={styles.separator} />;
 const itemsOf = (menu: HTMLElement | null): HTMLElement[] =>
   Array.from(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []);
 
-/** Moves the focus among the items; says whether the key was one of the menu. */
+/** Moves the focus among the items; returns whether the key belongs to the menu. */
 function moveFocus(key: string, items: HTMLElement[]): boolean {
   const current = items.indexOf(document.activeElement as HTMLElement);
   const next: Partial<Record<string, number>> = {
@@ -44,7 +44,7 @@ function moveFocus(key: string, items: HTMLElement[]): boolean {
   return next[key] !== undefined;
 }
 
-/** Presses outside of the element close what it shows. */
+/** Presses outside of the element close it. */
 function useOutsidePress(element: { current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
     if (!element.current?.contains(target as Node)) {
@@ -63,7 +63,7 @@ function useOutsidePress(element: { current: HTMLElement | null }, isOpen: boole
 
 /**
  * A button with a menu below it: arrows, Home and End move among the items, Escape and a chosen item close it and give the
- * focus back to the button. It is part of the first screen, where a library for menus would weigh more than the page.
+ * focus back to the button. It is part of the first screen, where a library for menus would be larger than the page.
  */
 export function Menu({ label, button, buttonClass, head, children }: MenuProps) {
   /** Where the focus goes in the open menu; undefined while it is closed. */
@@ -91,7 +91,7 @@ export function Menu({ label, button, buttonClass, head, children }: MenuProps) 
   };
   const onMenuKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
-      // Tab goes on from the button
+      // Tab continues from the button
       close();
     }
     if (event.key === 'Escape' || moveFocus(event.key, itemsOf(menu.current))) {

@@ -31,13 +31,13 @@ interface MilestoneLineProps {
   milestones: readonly MilestoneProgress[];
   /** Names the list; the project's name in a list of projects. */
   label: string;
-  /** Whom a submitted milestone waits for: 'waits for approval', 'waits for you'. */
+  /** The people for whom a submitted milestone waits: 'waits for approval', 'waits for you'. */
   waitingNote: string;
   /** The title of a milestone, for example as a link; by default its text. */
   renderTitle?: (step: MilestoneStep) => ReactNode;
 }
 
-/** The milestones of a project as connected cells, in narrow places below each other. Nothing without milestones. */
+/** The milestones of a project as connected cells, below each other where there is little room. Renders nothing without milestones. */
 export function MilestoneLine({ milestones, label, waitingNote, renderTitle }: MilestoneLineProps) {
   if (milestones.length === 0) {
     return null;

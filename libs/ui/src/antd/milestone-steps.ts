@@ -1,6 +1,6 @@
 import { milestoneStatusLabels, type Milestone } from '@hive/contracts';
 
-/** What the line shows of a milestone. */
+/** The fields of a milestone that the line shows. */
 export type MilestoneProgress = Pick<Milestone, 'id' | 'title' | 'status' | 'dueDate' | 'completedAt' | 'isOverdue'>;
 
 /** A cell of the line. */
@@ -17,7 +17,7 @@ export interface MilestoneStep {
 
 const monthAndDay = { month: 'short', day: 'numeric' } as const;
 
-/** Nov 19 of a time, where the person is; with the year when it is not this one. */
+/** Nov 19 of a time in the person's time zone; with the year when it is not the current one. */
 export function dayOfTime(value: string, now = new Date()): string {
   const date = new Date(value);
   const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };

@@ -3,7 +3,7 @@ import styles from './progress-bar.module.css';
 interface ProgressBarProps {
   /** From 0 to 100. */
   percent: number;
-  /** The bar is as wide as its place, with the text below; `phones`: on phones alone. */
+  /** The bar fills the width, with the text below; `phones`: only on phones. */
   isBlock?: boolean | 'phones';
 }
 

@@ -5,7 +5,7 @@ export interface SearchButtonProps {
   /** The keys that do the same: 'Ctrl K'. */
   keys?: string;
   onOpen?: () => void;
-  /** The pointer or the focus is on the button: a good time to load what it opens. */
+  /** The pointer or the focus is on the button: a good time to load the search. */
   onIntent?: () => void;
   isDisabled?: boolean;
 }

@@ -10,7 +10,7 @@ interface TabsProps {
   tabs: { value: string; label: ReactNode; content?: ReactNode }[];
   value: string;
   onChange?: (value: string) => void;
-  /** The pointer or the focus reaches a tab. */
+  /** Called when the pointer or the focus reaches a tab. */
   onIntent?: (value: string) => void;
   /** Beside the tabs, on phones above them. */
   extra?: ReactNode;

@@ -89,7 +89,7 @@ interface RightFieldsProps {
   granter?: TeamRights;
 }
 
-/** Access level and the permissions within it, as far as the granting person may give them. */
+/** Access level and the permissions within it, limited to those that the granting person may give. */
 export function RightFields({ field, values, granter = implicitOwner }: RightFieldsProps) {
   const { level } = rightsOf(values);
   const levels = manageableLevels(granter);

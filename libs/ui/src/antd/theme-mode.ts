@@ -12,14 +12,14 @@ function storedMode(): AppTheme | undefined {
   return isMode(value) ? value : undefined;
 }
 
-/** For the server, whose next page has the mode from its first paint. */
+/** For the server, so that its next page has the mode from the first paint. */
 function storeCookie(mode: AppTheme): void {
   document.cookie = `${APP_THEME_COOKIE}=${mode}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`;
 }
 
 const isMode = (value: string | null | undefined): value is AppTheme => value === 'light' || value === 'dark';
 
-/** The mode in which the page was painted: the server knows the cookie, also where storage is blocked. */
+/** The mode in which the page was painted: the server reads the cookie, even where storage is blocked. */
 function paintedMode(): AppTheme | undefined {
   const painted = document.documentElement.getAttribute(APP_THEME_ATTRIBUTE);
   return isMode(painted) ? painted : undefined;

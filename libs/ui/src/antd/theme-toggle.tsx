@@ -27,7 +27,7 @@ export function useThemeSwitch() {
 interface Props {
   /** Styles it for a dark background. */
   onDark?: boolean;
-  /** On pages that are HTML before they have a script. */
+  /** For pages that are shown before their script runs. */
   id?: string;
 }
 

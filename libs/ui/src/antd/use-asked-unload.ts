@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before a reload, or the end of the tab, loses what is not saved. */
+/** Makes the browser ask before a reload or the closing of the tab loses unsaved input. */
 export function useAskedUnload(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) {

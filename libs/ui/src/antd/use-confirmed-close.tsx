@@ -3,7 +3,7 @@ import { isKey } from '../is-key';
 import { ConfirmDialog } from './confirm-dialog';
 import { useAskedUnload } from './use-asked-unload';
 
-/** Whether a row of a sortable list is picked up: Escape puts it back then, and closes nothing. */
+/** Whether a row of a sortable list is picked up: then Escape puts it back and closes nothing. */
 const isSorting = (): boolean => document.querySelector('[data-sort-handle][aria-pressed="true"]') !== null;
 
 /**
@@ -19,17 +19,17 @@ const indexOf = (state: unknown): number | undefined =>
     ? state.idx
     : undefined;
 
-/** How far to go from the entry to the other one. Entries without a position can only be one step away. */
+/** The number of steps from one entry to the other. Entries without a position can only be one step away. */
 function stepsTo(index: number | undefined, from: number | undefined): number {
   return index === undefined || from === undefined ? 1 : index - from || 1;
 }
 
-/** The browser says nothing when there is no entry to return to. */
+/** A time-out, because no event is sent when there is no entry to return to. */
 const RETURN_MS = 1000;
 
 /**
  * Stays on the page when the person goes back or forward, and calls `onLeave`. The router has no blocker without its data
- * routes: this listens before it, hides the step from it and takes it back.
+ * routes: this hook listens before the router, hides the navigation from it and undoes it.
  */
 function useBlockedHistory(isBlocked: boolean, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
@@ -62,9 +62,9 @@ function useBlockedHistory(isBlocked: boolean, onLeave: () => void): void {
 }
 
 /**
- * Asks before a form closes whose input is not saved, also when the person goes back or reloads. `confirmation` belongs inside
- * the drawer; `leave` is for a form that leads to more than one place. Escape is handled here, because a browser closes a
- * dialog at the second Escape in a row, even when the page cancels the event of the dialog.
+ * Asks before a form closes whose input is not saved, also when the person goes back or reloads. Render `confirmation` inside the
+ * drawer; `leave` is for a form that leads to more than one place. Escape is handled here, because a browser closes a dialog at
+ * the second Escape in a row, even when the page cancels the event of the dialog.
  */
 export function useConfirmedClose(
   isDirty: boolean,

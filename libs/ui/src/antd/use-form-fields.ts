@@ -30,7 +30,7 @@ export interface FormFields<V = unknown> {
 
 /**
  * A Formik form of text fields. Errors show after the first attempt to submit; the first invalid field gets the focus. An
- * error of the server stays at its field until that field changes. Values stay after an error and go after a success.
+ * error of the server stays at its field until that field changes. Values stay after an error and are cleared after a success.
  */
 export function useFormFields<V extends Record<string, string>>(
   { initialValues, schema, labels, onSubmit }: Options<V>,

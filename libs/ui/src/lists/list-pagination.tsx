@@ -10,7 +10,7 @@ interface ListPaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Pagination of a server-side list; nothing for a single page. */
+/** Pagination of a server-side list; renders nothing for a single page. */
 export function ListPagination({ page, pageSize, total, onPage }: ListPaginationProps) {
   const last = Math.ceil(total / pageSize);
   if (last <= 1) {
@@ -28,7 +28,7 @@ export function ListPagination({ page, pageSize, total, onPage }: ListPagination
       <ul>
         {visiblePages(page, last).map((entry, index) =>
           entry === 'gap' ? (
-            // a gap has no other identity than its side
+            // the only identity of a gap is its side
             <li key={index < 3 ? 'before' : 'after'} className={styles.gap}>
               …
             </li>

@@ -5,7 +5,7 @@ const TYPING =
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest(TYPING) !== null);
 
-/** Whether a modal dialog is open; the panel beside a list is none. */
+/** Whether a modal dialog is open; the panel beside a list does not count. */
 export const isModalOpen = (): boolean =>
   document.querySelector('dialog[open]:not([data-panel]), [aria-modal="true"]') !== null;
 

@@ -55,7 +55,7 @@ describe('useRowSelection', () => {
     expect(selected()).toBe('');
   });
 
-  it('drops rows that leave the page, and starts anew on another one', () => {
+  it('drops rows that leave the page, and starts without a selection on another one', () => {
     const { toggleAll, rerender, selected } = select();
     toggleAll();
     rerender({ rows: items.slice(1), key: 'page 1' });

@@ -4,7 +4,7 @@ export interface RowSelection<T> {
   /** The selected rows of the page, in its order. */
   rows: T[];
   isSelected: (id: string) => boolean;
-  /** Selects or clears a row; `isRange` all rows from the one before to this one. */
+  /** Selects or clears a row; with `isRange`, all rows from the previous choice to this one. */
   toggle: (id: string, isRange?: boolean) => void;
   /** Selects every row of the page; clears them when all are selected. */
   toggleAll: () => void;
@@ -21,7 +21,7 @@ interface Selected {
 
 const none = (key: string): Selected => ({ key, ids: new Set(), last: undefined });
 
-/** The rows that the user has selected on one page of a list; another `key`, such as the next page, starts without. */
+/** The rows that the user has selected on one page of a list; another `key`, such as the next page, starts without a selection. */
 export function useRowSelection<T extends { id: string }>(items: T[], key: string): RowSelection<T> {
   const [stored, setSelected] = useState(() => none(key));
   const selected = stored.key === key ? stored : none(key);

@@ -6,7 +6,7 @@ export type PageEntry = number | 'gap';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** First, last and current page with their neighbours. As long for every page of a list, so that nothing moves. */
+/** First, last and current page with their neighbours. The length is the same for every page of a list, so that nothing moves. */
 export function visiblePages(page: number, last: number): PageEntry[] {
   if (last <= MAX_ENTRIES) {
     return range(1, last);

@@ -4,7 +4,7 @@ import { aiContentRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
 
-/** The query of the drafts of a client; without a kind or state, those of every one. */
+/** The query of the drafts of a client; without a kind or state, drafts of every kind or state. */
 export interface AiDraftQuery extends ListQuery {
   contentType?: string;
   status?: string;
@@ -35,7 +35,7 @@ const aiContentApi = api.enhanceEndpoints({ addTagTypes: ['ai-content'] }).injec
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const saved = await queryFulfilled.catch(() => undefined);
         if (saved) {
-          // at once: the form would show the values before the change until the next answer
+          // at once: otherwise the form would show the old values until the next answer
           await dispatch(aiContentApi.util.upsertQueryData('adminGetAiSettings', undefined, saved.data));
         }
       },

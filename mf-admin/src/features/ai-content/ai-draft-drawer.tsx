@@ -71,7 +71,7 @@ const Content = ({ draft }: { draft: AiDraft }) => (
   </>
 );
 
-/** A draft as staff read it; clients alone change it. */
+/** A draft as staff read it; only clients can change it. */
 export function AiDraftDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useAdminGetAiDraftQuery({ id });
   return (

@@ -82,7 +82,7 @@ describe('AiSettingsPanel', () => {
     expect(await screen.findByText('Enter a whole number from 0 to 10000')).toBeVisible();
   });
 
-  it('saves the changed setting alone', async () => {
+  it('saves only the changed setting', async () => {
     const { host } = render(AiSettingsPanel);
     expect(await screen.findByText('api.openai.com')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -107,7 +107,7 @@ describe('AiSettingsPanel', () => {
     );
   });
 
-  it('keeps what was typed when a colleague changes the other setting, and saves the edited one alone', async () => {
+  it('keeps what was typed when a colleague changes the other setting, and saves only the edited one', async () => {
     const { store } = render(AiSettingsPanel);
     await user.clear(await limit());
     await user.type(await limit(), '80');

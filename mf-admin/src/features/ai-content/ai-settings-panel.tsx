@@ -21,7 +21,7 @@ const valuesOf = ({ isEnabled, monthlyDrafts }: AiSettings) => ({
   monthlyDrafts: String(monthlyDrafts),
 });
 
-/** The form. Settings that a colleague saves meanwhile wait while it has input. */
+/** The form. While it has input, it does not show settings that a colleague saves. */
 function SettingsForm({ settings }: { settings: AiSettings }) {
   const element = useRef<HTMLFormElement>(null);
   const [update] = useAdminUpdateAiSettingsMutation();

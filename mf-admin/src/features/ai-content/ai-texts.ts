@@ -7,7 +7,7 @@ export const statusLabels: Record<AiDraftStatus, string> = {
   failed: 'Failed',
 };
 
-/** A draft in a list: its title, else what became of it. */
+/** A draft in a list: its title, else its state. */
 export const draftTitle = ({ title, status }: Pick<AiDraft, 'title' | 'status'>): string =>
   title || (status === 'generating' ? 'Not written yet' : 'Without text');
 

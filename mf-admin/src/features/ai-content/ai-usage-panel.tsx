@@ -45,7 +45,7 @@ function Usage({ usage }: { usage: AiUsageReport }) {
   );
 }
 
-/** What AI content was used for this month, what it cost and what failed, of the clients that the user may see. */
+/** The usage, cost and failures of AI content this month, for the clients that the user may see. */
 export function AiUsagePanel() {
   const { data, error, isFetching, refetch } = useAdminGetAiUsageQuery({});
   return (

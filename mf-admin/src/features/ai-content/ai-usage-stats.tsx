@@ -5,7 +5,7 @@ import { costText, tokensText } from './ai-texts';
 interface AiUsageStatsProps {
   /** Undefined while it loads. */
   usage: AiUsageReport | undefined;
-  /** What stands below the number of drafts. */
+  /** The text below the number of drafts. */
   draftsNote?: (limit: number) => string;
 }
 

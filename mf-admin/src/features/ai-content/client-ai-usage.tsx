@@ -5,7 +5,7 @@ import { AiUsageStats } from './ai-usage-stats';
 
 const draftsNote = (limit: number): string => `of ${limit.toLocaleString('en-US')} this month`;
 
-/** What a client used of AI content this month, and what it cost. */
+/** How much AI content a client used this month, and what it cost. */
 export function ClientAiUsage({ clientId }: { clientId: string }) {
   const { data, error, isFetching, refetch } = useAdminGetAiUsageQuery({ clientId });
   return (

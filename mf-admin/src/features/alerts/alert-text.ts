@@ -4,7 +4,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 export const peopleText = (count: number): string => counted(count, 'person', 'people');
 
-/** Who an alert was sent to. */
+/** The recipients of an alert. */
 export function audienceText({ audience, clients }: Pick<Alert, 'audience' | 'clients'>): string {
   const texts = {
     staff: 'all staff',

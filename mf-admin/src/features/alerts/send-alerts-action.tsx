@@ -4,7 +4,7 @@ import { QuickActionButton } from '../../shared/quick-action';
 import { runNote } from '../../shared/run-note';
 import { useAdminListAlertsQuery } from './alerts.api';
 
-/** Opens the form of a new alert, and shows how far the last one is or when it was sent. */
+/** Opens the form of a new alert, and shows the progress of the last one or when it was sent. */
 export function SendAlertsAction() {
   const host = useHost();
   const { data } = useAdminListAlertsQuery({ page: 1, pageSize: 1 });

@@ -73,7 +73,7 @@ export function useAlertForm(element: RefObject<HTMLFormElement | null>) {
       fail(error, 'The alert was not sent. Please try again.');
       return;
     }
-    // also when the page was left meanwhile
+    // even if the person has left the page in the meantime
     clear();
     form.reset();
     host.notify({ title: 'Alert sent', description: 'The history below shows how far it is.' });

@@ -24,7 +24,7 @@ interface AssigneeControlProps {
   onAssign: (employeeId: string | null) => Promise<void>;
 }
 
-/** A select of the staff, or a 'Claim' button for staff who may only assign themselves; nothing without permission. */
+/** A select of the staff, or a 'Claim' button for staff who may only assign themselves; renders nothing without permission. */
 export function AssigneeControl(props: AssigneeControlProps) {
   const staff = useCurrentStaff();
   const [isSaving, setIsSaving] = useState(false);

@@ -14,7 +14,7 @@ const openText = (openWork: OpenWork[], id: unknown): string =>
 export interface AssigneeSelectProps {
   label: string;
   employees: Employee[];
-  /** Undefined until it has loaded, and when it does not load: a choice does not need it. */
+  /** Undefined until it has loaded, and when it fails to load: the choice works without it. */
   openWork: OpenWork[] | undefined;
   value: string | null;
   nameOf: (employeeId: string) => string;
@@ -25,7 +25,7 @@ export interface AssigneeSelectProps {
 function StaffOptions({ label, employees, openWork, value, nameOf, isSaving, onChange }: AssigneeSelectProps) {
   const select = useRef<RefSelectProps>(null);
   const [isOpen, setIsOpen] = useState(true);
-  // the choice as it opened: a colleague who comes or leaves would move the options under a press
+  // the options as they were when the list opened: a colleague who joins or leaves would move them under the pointer
   const [offered, setOffered] = useState(employees);
   const setOpen = (next: boolean) => {
     setIsOpen(next && !isSaving);

@@ -1,6 +1,6 @@
 import { isApiError } from '@hive/api-client';
 
-/** Why an assignment failed: what a colleague did meanwhile, else only that it failed. */
+/** Why an assignment failed: what a colleague has done since, else only that it failed. */
 export function assignmentError(error: unknown, subject: 'message' | 'client'): string {
   if (isApiError(error) && error.code === 'ASSIGNMENT.CHANGED') {
     return error.message;

@@ -102,7 +102,7 @@ export const personOf = ({ actorName }: Pick<AuditLogEntry, 'actorName'>): strin
 export const fieldLabel = (field: string): string =>
   capitalize(field.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`));
 
-/** The page of the row that an entry is about; undefined when it has none, or is gone. */
+/** The page of the row that an entry is about; undefined when it has none, or no longer exists. */
 export function subjectPath({ type, id, name }: AuditLogEntry['subject']): string | undefined {
   if (type === 'mail') {
     return `/admin/mail?open=${id}`;

@@ -6,7 +6,7 @@ const filterNames = ['actor', 'action', 'subjectType', 'from', 'to'] as const;
 const isKnown = (name: (typeof filterNames)[number], value: string): boolean =>
   (name !== 'from' && name !== 'to') || isDay(value);
 
-/** The query of the list and the open entry, in the URL; what is no day counts as none. */
+/** The query of the list and the open entry, in the URL; invalid days are ignored. */
 export const useAuditLogListState = () => useListState(filterNames, isKnown);
 
 export type AuditLogListState = ReturnType<typeof useAuditLogListState>;

@@ -57,7 +57,7 @@ function TryAgainButton({ backup: { createdAt } }: { backup: Backup }) {
   );
 }
 
-/** Who started it, and what came of it. */
+/** Who started it, and the result. */
 function detailOf({ kind, fileBytes, requestedBy, failure }: Backup): string {
   const starter = kind === 'scheduled' ? 'Nightly' : (requestedBy ?? 'Command line');
   const result = fileBytes === null ? starter : `${starter}, ${fileSize(fileBytes)}`;

@@ -4,7 +4,7 @@ import { isUnderWay, runNote } from '../../shared/run-note';
 import { useAdminListBackupsQuery } from './backups.api';
 import { useStartBackup } from './use-start-backup';
 
-/** Starts a backup and shows how far it is, or when the last one was made. */
+/** Starts a backup and shows its progress, or when the last one was made. */
 export function SystemBackupAction() {
   const { data } = useAdminListBackupsQuery({ page: 1, pageSize: 1 });
   const { start, isStarting } = useStartBackup();

@@ -56,7 +56,7 @@ const summaryOf = (groups: readonly ChatUnread[]): string =>
     ? 'No unread messages'
     : `${totalOf(groups)} unread from ${groups.length} ${groups.length === 1 ? 'client' : 'clients'}`;
 
-/** Title and number; on small screens also what leads to the newest one and opens the groups. */
+/** Title and number; on small screens also a link to the newest one and a button that opens the groups. */
 function Head({ groups, isOpen, onToggle, id, onOpen }: HeadProps) {
   const [newest] = groups ?? [];
   return (

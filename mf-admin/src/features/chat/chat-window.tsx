@@ -32,7 +32,7 @@ interface ChatWindowProps {
   clientId: string;
   /** Name of the company; undefined while it loads. */
   company: string | undefined;
-  /** The person whom the agency talks to. */
+  /** The client's contact person. */
   contactName: string | undefined;
   /** Whether the contact can log in to the client portal; undefined while that is not known. */
   hasLogin: boolean | undefined;
@@ -63,7 +63,7 @@ function insertsOf(chat: Chat, notes: readonly ListInsert[]): readonly ListInser
     : notes;
 }
 
-/** The conversation with a client. A component that shows several has the client as its key. */
+/** The conversation with a client. A component that can switch between clients uses the client as its key. */
 export function ChatWindow(props: ChatWindowProps) {
   const { clientId, company, canAttach, notes, renderNoteForm } = props;
   const { live } = useHost();
@@ -110,7 +110,7 @@ export function ChatWindow(props: ChatWindowProps) {
   );
 }
 
-/** Whether someone from the company has read or written: people of its team log in without the contact. */
+/** Whether somebody from the company has read or written: people of its team can log in even if the contact cannot. */
 const hasCompanyPeople = ({ messages, readers, people }: Chat): boolean =>
   messages.some(({ senderType }) => senderType === 'client') ||
   [...readers, ...people].some(({ kind }) => kind !== 'staff');

@@ -19,7 +19,7 @@ const chatApi = api.enhanceEndpoints({ addTagTypes: ['chat', 'clients', 'saved-r
     }),
     adminGetChatStats: build.query<ChatStats, void>({
       query: () => requestTo(chatRoutes.getStats),
-      // not 'chat', because each message would read those of a month
+      // not 'chat', because each message would then recompute the figures of a month
       providesTags: ['clients'],
     }),
     adminListSavedReplies: build.query<SavedReply[], void>({

@@ -46,7 +46,7 @@ export const createUnread = (changes: Partial<ChatUnread> = {}): ChatUnread => (
   ...changes,
 });
 
-/** An own saved reply. */
+/** A saved reply of the user. */
 export const createSavedReply = (changes: Partial<SavedReply> = {}): SavedReply => ({
   id: 'r-1',
   title: 'Thanks',

@@ -9,7 +9,7 @@ import styles from './internal-note.module.css';
 interface InternalNoteProps {
   note: Note;
   actions: NoteActions;
-  /** Whether the user may change own notes about the client. */
+  /** Whether the user may change their own notes about the client. */
   canEdit: boolean;
 }
 

@@ -13,7 +13,7 @@ const queryOf = (filter: Filter, page: number): ConversationQuery => ({ page, pa
 /** The state of the store with the endpoints of the chat. */
 type ChatState = Parameters<ReturnType<typeof adminListConversations.select>>[0];
 
-/** The loaded ones of the pages from the second to the last. */
+/** The loaded pages from the second to the last. */
 function useFurtherPages({ q, unread }: Filter, last: number): (Page<ChatConversation> | undefined)[] {
   const dispatch: AppStore['dispatch'] = useDispatch();
   const queries = useMemo(
@@ -36,7 +36,7 @@ const withoutRepeats = (conversations: ChatConversation[]): ChatConversation[] =
     ...new Map(conversations.toReversed().map((conversation) => [conversation.clientId, conversation])).values(),
   ].toReversed();
 
-/** The conversations of a search as far as they were asked for, in the order of the server. */
+/** The conversations of a search that have been requested so far, in the order of the server. */
 export function useConversations(filter: Filter) {
   const key = JSON.stringify(filter);
   const [asked, setAsked] = useState({ key, pages: 1 });

@@ -8,7 +8,7 @@ import {
   useAdminUpdateSavedReplyMutation,
 } from './chat.api';
 
-/** Why a reply was not saved: by field, or as a whole; `error` is what the server answered. */
+/** Why a reply was not saved: by field, or as a whole; `error` is the server's error. */
 export type SavedReplyErrors = Partial<Record<'title' | 'text' | 'form', string>> & { error?: unknown };
 
 function errorsOf({ error }: { error?: unknown }): SavedReplyErrors | undefined {

@@ -8,7 +8,7 @@ interface Anchor {
   offset: number;
 }
 
-/** The row at the upper edge; undefined at the top of the list, where the first row shows whichever it is. */
+/** The row at the upper edge; undefined at the top of the list, where the first row always shows. */
 function anchorOf(list: HTMLElement): Anchor | undefined {
   const top = list.getBoundingClientRect().top;
   const rows = Array.from(list.querySelectorAll<HTMLElement>(ROW));

@@ -75,7 +75,7 @@ function useCreateClientEmployee(
           title: 'Client Employee Account Created',
           description: 'The client employee account has been successfully set up.',
         });
-        // also when the page was left meanwhile
+        // even if the person has left the page in the meantime
         draft.clear();
         onCreated(data);
         return undefined;
@@ -87,7 +87,7 @@ function useCreateClientEmployee(
   return form;
 }
 
-/** The server's errors by field; a used address belongs to its field, where the reason stays. */
+/** The server's errors by field; the error of a used address stays at its field. */
 function errorsOf(error: unknown): Record<string, string> {
   if (!isApiError(error)) {
     return {};

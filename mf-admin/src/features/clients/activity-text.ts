@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@hive/contracts';
 import { changeOf } from '../../shared/history-change';
 
-/** What a person did, after their name. */
+/** The text of an action, which follows the person's name. */
 const texts: Partial<Record<string, string>> = {
   'client.created': 'entered the client',
   'client.changed': 'changed the profile',
@@ -45,7 +45,7 @@ const texts: Partial<Record<string, string>> = {
 /** 'in-progress' → 'in progress' */
 const words = (status: string | null | undefined): string => (status ?? '').replaceAll('-', ' ');
 
-/** What a line of the history says, without the name of the person; an unknown action as it is called. */
+/** The text of a line of the history, without the name of the person; an unknown action is shown by its name. */
 export function activityText(activity: HistoryEntry): string {
   if (activity.action === 'client.assigned') {
     const owner = changeOf(activity, 'assignedTo');

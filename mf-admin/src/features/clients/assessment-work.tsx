@@ -10,7 +10,7 @@ import { MarketingStatusControl } from './marketing-status-control';
 import { useCanEditClient } from './use-can-edit-client';
 import styles from './assessment-work.module.css';
 
-/** What staff do with an assessment: its statuses, what else is known of the client, all answers, notes and history. */
+/** The work of staff on an assessment: its statuses, other facts about the client, all answers, notes and history. */
 export function AssessmentWork({ client }: { client: Client }) {
   const canEdit = useCanEditClient(client);
   return (

@@ -44,6 +44,6 @@ const otherLabels: Record<string, string> = {
   decisionComment: 'Comment',
 };
 
-/** The label of a field; one without a label as it is called. */
+/** The label of a field, else its name. */
 export const fieldLabel = (field: string): string =>
   (clientLabels as Partial<Record<string, string>>)[field] ?? otherLabels[field] ?? field;

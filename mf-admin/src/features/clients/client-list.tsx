@@ -13,7 +13,7 @@ import accounts from '../../shared/account-list.module.css';
 import styles from './client-list.module.css';
 
 interface ClientListProps {
-  /** The staff of the filter by owner; undefined for users who see their own clients alone. */
+  /** The staff of the filter by owner; undefined for users who only see their own clients. */
   owners: Employee[] | undefined;
   nameOf: (employeeId: string | null) => string | undefined;
   /** The menu of saved views. */

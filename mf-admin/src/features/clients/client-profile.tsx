@@ -19,7 +19,7 @@ interface ClientProfileProps {
 const timelineOf = ({ timeline }: Client): string | null =>
   timeline && ((timelineLabels as Partial<Record<string, string>>)[timeline] ?? timeline);
 
-/** One line of the profile; nothing without a value. */
+/** One line of the profile; renders nothing without a value. */
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
   children ? (
     <div className={styles.fact}>

@@ -7,14 +7,14 @@ import { StatusSelect } from '../../shared/status-select';
 import { useAdminChangeClientStatusMutation } from './clients-changes.api';
 import styles from './client-profile.module.css';
 
-/** Statuses after which work does not go on. */
+/** Statuses that end the work. */
 const ended: readonly ClientStatus[] = ['completed', 'lost', 'archived'];
 
 /** The statuses that can follow; `assigned` follows from assigning the client. */
 const choices = ({ status, assignedTo }: Client): ClientStatus[] =>
   nextClientStatuses[status].filter((next) => next !== 'assigned' || assignedTo !== null);
 
-/** A select of the statuses that can follow. The last ones ask first, because work does not go on after them. */
+/** A select of the statuses that can follow. Those that end the work ask for confirmation first. */
 export function ClientStatusControl({ client }: { client: Client }) {
   const host = useHost();
   const [change, { isLoading }] = useAdminChangeClientStatusMutation();

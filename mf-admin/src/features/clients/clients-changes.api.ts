@@ -11,7 +11,7 @@ import type {
 import { clientRoutes } from '@hive/contracts/routes';
 import { api, type ApiError } from '@hive/store';
 
-// apart, because no first screen sends any of them
+// in a separate file, because no first screen sends any of them
 
 /** Refetches also after an error that shows that a colleague was faster. */
 const afterChange = (_response: unknown, error: unknown) =>

@@ -1,6 +1,6 @@
 import { FormOutlined } from '@hive/ui/antd/icons';
 
-/** What the list of assessments says before there are any. */
+/** The text of the list of assessments before there are any. */
 export const noAssessments = {
   icon: <FormOutlined />,
   detail: 'Growth assessments that visitors submit appear here.',

@@ -1,7 +1,7 @@
 import { EmptyState } from '@hive/ui/antd/frame';
 import { TeamOutlined } from '@hive/ui/antd/icons';
 
-/** In place of the newest companies. */
+/** Shown instead of the newest companies when there are none. */
 export const NoClients = () => (
   <EmptyState icon={<TeamOutlined />} title="No clients yet" detail="Approved sign-ups and assessments appear here." />
 );

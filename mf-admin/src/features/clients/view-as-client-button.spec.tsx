@@ -12,7 +12,7 @@ const clients = mockClientsApi();
 const server = useAdminServer(clients);
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 let opened: string[] = [];
-/** What other tabs notice. */
+/** The changes that other tabs notice. */
 const cachedUser = () => JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as unknown;
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ interface Props {
   isCompact?: boolean;
 }
 
-/** Opens the portal as the client sees it, read-only; for those who may. */
+/** Opens the portal as the client sees it, read-only; for users with the capability. */
 export function ViewAsClientButton({ client, isCompact = false }: Props) {
   const host = useHost();
   const canView = useHasCapability('clients:view-as');

@@ -11,7 +11,7 @@ import type {
 import { contactRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-// apart, because the first screen of Hive sends none of them
+// in a separate file, because the first screen of Hive sends none of them
 
 const changesApi = api.enhanceEndpoints({ addTagTypes: ['contact'] }).injectEndpoints({
   overrideExisting: true,

@@ -28,7 +28,7 @@ export const createMessage = (changes: Partial<ContactMessage> = {}): ContactMes
   ...changes,
 });
 
-/** A reply that is on its way. */
+/** A reply that is being sent. */
 export const createReply = (changes: Partial<Reply> = {}): Reply => ({
   id: 'r-1',
   subject: 'Re: We have your message',
@@ -42,7 +42,7 @@ export const createReply = (changes: Partial<Reply> = {}): Reply => ({
   ...changes,
 });
 
-/** What the drawer of every message shows besides the row. */
+/** The data that the drawer of every message shows in addition to the row. */
 export const emptyRecord = (): Pick<
   ContactMessageDetail,
   'leadSource' | 'client' | 'replies' | 'isMailCaptured' | 'notes' | 'history'

@@ -16,7 +16,7 @@ import styles from './contact.module.css';
 
 export interface MessageRecordProps {
   id: string;
-  /** The code has loaded, which is that of the reply form, too. */
+  /** Called when the code has loaded, which includes the reply form. */
   onShown: () => void;
   detail: {
     currentData?: ContactMessageDetail | undefined;

@@ -3,5 +3,5 @@ import { MailOutlined } from '@hive/ui/antd/icons';
 
 export const MESSAGES_HINT = 'What visitors write in the contact form appears here.';
 
-/** In place of the newest messages. */
+/** Shown instead of the newest messages when there are none. */
 export const NoMessages = () => <EmptyState icon={<MailOutlined />} title="No messages yet" detail={MESSAGES_HINT} />;

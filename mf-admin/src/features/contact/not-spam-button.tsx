@@ -7,7 +7,7 @@ export interface NotSpamButtonProps {
   message: ContactMessage;
 }
 
-/** Gives a message of the spam its status before back; the notice offers to undo it. */
+/** Moves a message out of the spam, with its former status; the notice offers to undo that. */
 export function NotSpamButton({ message }: NotSpamButtonProps) {
   const { id, name, status, assignedTo } = message;
   const [update] = useAdminUpdateMessagesMutation();

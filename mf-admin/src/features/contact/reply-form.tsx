@@ -121,7 +121,7 @@ function DeliveryHint({ isMailCaptured }: { isMailCaptured: boolean }) {
   );
 }
 
-/** Inserts a text below the one that is there. */
+/** Inserts a text below the present one. */
 function TemplateSelect({ name, onChoose }: { name: string; onChoose: (text: string) => void }) {
   const settings = useSettingsQuery().data;
   const author = useCurrentStaff();

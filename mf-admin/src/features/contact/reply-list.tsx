@@ -44,7 +44,7 @@ function ReplyState({ messageId, reply }: { messageId: string; reply: Reply }) {
   const [retry, { isLoading }] = useAdminRetryReplyMutation();
   const state = useRef<HTMLParagraphElement>(null);
   const tryAgain = async () => {
-    // the button leaves with the failure
+    // the button disappears together with the failure
     state.current?.focus();
     const { error } = await retry({ id: messageId, replyId: reply.id });
     if (error) {

@@ -14,7 +14,7 @@ import { useAdminCreateReplyMutation } from './contact-changes.api';
 interface ReplyErrors {
   subject?: string;
   text?: string;
-  /** Of the whole form. */
+  /** Error of the whole form. */
   form?: string;
 }
 
@@ -26,8 +26,8 @@ function errorOf(value: string, max: number): string | undefined {
 }
 
 /**
- * The draft of a reply and how it is sent. After an error the draft stays. Its key stays too until the text changes: a draft
- * that is sent again after a lost answer, even after a reload, is one mail.
+ * The draft of a reply and how it is sent. After an error the draft stays. So does its key, until the text changes: a draft that
+ * is sent again after a lost answer, even after a reload, is mailed once.
  */
 export function useReplyForm({ id, replies }: Pick<ContactMessageDetail, 'id' | 'replies'>) {
   const subject = useDraft(`reply-subject:${id}`, replySubject(replies.at(-1)?.subject ?? CONTACT_RECEIVED_SUBJECT));

@@ -11,7 +11,7 @@ export interface AnalyticsTilesProps {
   days: readonly DailyVisits[] | undefined;
   messages: number | undefined;
   clients: number | undefined;
-  /** In place of figures that are not known. */
+  /** Shown instead of unknown figures. */
   missing: string | undefined;
 }
 

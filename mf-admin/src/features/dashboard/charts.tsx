@@ -13,11 +13,11 @@ interface AxisOptions {
   mode: AppTheme;
   /** Number of days on the axis. */
   days: number;
-  /** A label for each so many days, counted from the last one. */
+  /** Days between two labels, counted from the last day. */
   every: number;
 }
 
-/** Both axes: few labels in the face and colour of the page. */
+/** Both axes: few labels, in the font and colour of the page. */
 function axesOf({ mode, days, every }: AxisOptions) {
   const { label, grid } = colors[mode];
   const labels = {
@@ -53,7 +53,7 @@ function axesOf({ mode, days, every }: AxisOptions) {
 /** From 0 to the maximum. */
 const visitScale = { domainMin: 0, nice: true, tickCount: 4 };
 
-/** The tooltip is HTML in the colours and face of the page. */
+/** The tooltip is HTML in the colours and font of the page. */
 const tooltipStyles = {
   '.g2-tooltip': {
     background: 'var(--app-raised)',
@@ -84,7 +84,7 @@ const titleOf = ({ date }: { date: string }) => calendarDay(date, date);
 
 interface ChartProps {
   mode: AppTheme;
-  /** What the chart shows, for screen readers. */
+  /** A description of the chart, for screen readers. */
   label: string;
 }
 
@@ -102,7 +102,7 @@ export function TrafficChart({ days, mode, label }: ChartProps & { days: readonl
       paddingRight={28}
       style={{ fill: `linear-gradient(-90deg, ${to} 0%, ${from} 100%)`, fillOpacity: 1 }}
       line={{ style: { stroke: line, lineWidth: 2 }, tooltip: false }}
-      // one day is no area
+      // a single day cannot be drawn as an area
       point={days.length === 1 ? { style: { fill: line, r: 4 }, tooltip: false } : undefined}
       axis={axesOf({ mode, days: days.length, every: 7 })}
       tooltip={{ title: titleOf, items: [{ field: 'visits', name: 'Visits', color: line }] }}

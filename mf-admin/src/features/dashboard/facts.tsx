@@ -10,7 +10,7 @@ export interface Fact {
   hint?: string | undefined;
 }
 
-/** What stands for a value until something was measured. */
+/** The text in place of a value until something was measured. */
 export const Collecting = () => <span className={styles.collecting}>Collecting…</span>;
 
 /** Labelled values below each other; a skeleton keeps the space of one that is loading. */

@@ -24,7 +24,7 @@ const names: Record<Panel, string> = {
 const inOrder = (layout: DashboardLayout, ids: readonly string[]): DashboardLayout =>
   ids.flatMap((id) => layout.find(({ panel }) => panel === id) ?? []);
 
-/** Saves a layout, which shows at once and is taken back when it cannot be saved. */
+/** Saves a layout, which shows at once and is reverted when it cannot be saved. */
 function useSaveLayout() {
   const host = useHost();
   const [update] = useAdminUpdateDashboardLayoutMutation();

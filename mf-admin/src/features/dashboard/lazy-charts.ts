@@ -1,6 +1,6 @@
 import { lazyComponent } from '@hive/ui';
 
-/** Charts draw texts on a canvas, which does not draw again when a face arrives. */
+/** Loads the fonts too: charts draw texts on a canvas, which is not redrawn when a font arrives. */
 const loadFace = async (): Promise<void> => {
   await document.fonts?.load('12px "Instrument Sans"').catch(() => undefined);
 };

@@ -56,7 +56,7 @@ interface TodayPanelProps {
   visits: number | undefined;
   unread: number | undefined;
   clients: number | undefined;
-  /** In place of figures that are not known. */
+  /** Shown instead of unknown figures. */
   missing: string | undefined;
 }
 

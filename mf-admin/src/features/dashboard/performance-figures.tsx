@@ -64,7 +64,7 @@ function Countries({ countries }: { countries: DashboardPerformance['countries']
   );
 }
 
-/** Figures of sessions with their course, and countries; undefined while they load. */
+/** Figures of sessions with their trend, and countries; undefined while they load. */
 export function PerformanceFigures({ performance }: { performance: DashboardPerformance | undefined }) {
   const sessions = performance?.sessions;
   return (

@@ -8,12 +8,12 @@ import styles from './measures.module.css';
 
 interface CountProps {
   count: number;
-  /** What the count is a part of, and its name; nothing is a part of nothing. */
+  /** The whole of which the count is a part, and its name; no share is shown when it is 0. */
   of: number;
   name: string;
 }
 
-/** A count with its share of the step before. */
+/** A count with its share of the previous step. */
 const Count = ({ count, of, name }: CountProps) => (
   <td>
     {count.toLocaleString('en-US')}
@@ -42,7 +42,7 @@ const noSources = (
   </div>
 );
 
-/** Visits, assessments and clients of each source and campaign, and how many of one became the next. */
+/** Visits, assessments and clients of each source and campaign, and the share of each step that reached the next. */
 export function SourcesPanel() {
   const { data, error, isFetching, refetch } = useAdminListClientSourcesQuery();
   const rows = data ?? [];

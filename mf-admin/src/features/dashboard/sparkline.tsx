@@ -9,7 +9,7 @@ function pointsOf(values: readonly number[]): [number, number][] {
   return values.map((value, index) => [index * step, HEIGHT - 2 - (value / max) * (HEIGHT - 4)]);
 }
 
-/** The course of a figure, from left to right, as decoration; nothing for less than two values. */
+/** The trend of a figure, from left to right, as decoration; renders nothing for fewer than two values. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) {
     return null;

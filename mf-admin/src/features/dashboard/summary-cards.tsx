@@ -5,11 +5,11 @@ import styles from './dashboard.module.css';
 
 interface VisitsCardProps {
   visits: DashboardSummary['visits'] | undefined;
-  /** In place of a number that is not known. */
+  /** Shown instead of an unknown number. */
   missing: string | undefined;
-  /** How they compare with those before. */
+  /** The comparison with the previous figures. */
   trend?: ReactNode;
-  /** Their course, at the foot of the card. */
+  /** The trend, at the foot of the card. */
   course?: ReactNode;
 }
 

@@ -31,7 +31,7 @@ function waitingParts({ summary: { milestonesDueThisWeek, oldestWaitingMessage: 
   return parts;
 }
 
-/** What fits into the line under the title. */
+/** The most items that fit into the line under the title. */
 const SHOWN = 2;
 
 /** '3 milestones are due this week and Helen has waited for your reply since 8:12 AM.' */

@@ -4,7 +4,7 @@ import { isUnderWay, runNote } from '../../shared/run-note';
 import { useAdminListDataExportsQuery } from './data-exports.api';
 import { useStartDataExport } from './use-start-data-export';
 
-/** Starts an export of all data and shows how far it is, or when the last one was made. */
+/** Starts an export of all data and shows its progress, or when the last one was made. */
 export function ExportDataAction() {
   const { data } = useAdminListDataExportsQuery({ page: 1, pageSize: 1 });
   const { start, isStarting } = useStartDataExport();

@@ -54,7 +54,7 @@ function useCreateEmployee(element: RefObject<HTMLFormElement | null>, onCreated
           title: 'Employee Account Created',
           description: 'The employee account has been successfully set up.',
         });
-        // also when the page was left meanwhile
+        // even if the person has left the page in the meantime
         draft.clear();
         onCreated(data);
         return undefined;

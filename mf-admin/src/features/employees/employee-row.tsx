@@ -8,7 +8,7 @@ import { useAccountActions } from '../../shared/use-account-actions';
 import { accountCalls } from './account-calls';
 import styles from '../../shared/account-list.module.css';
 
-/** When the person was last here, or that they never were. */
+/** When the person last logged in, or that they never did. */
 function lastLogin({ status, lastLoginAt, invitedAt }: EmployeeAccount): string {
   if (lastLoginAt) {
     return dateAndTime(lastLoginAt);

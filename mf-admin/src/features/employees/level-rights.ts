@@ -10,7 +10,7 @@ import {
 import { type Right } from '@hive/ui/antd';
 import { departmentLabels } from '../../shared/labels';
 
-/** What a capability allows, for every row or only for one's own. */
+/** The description of a capability, for every row or only for one's own. */
 const texts: Record<Capability, string | { all: string; own: string }> = {
   'inquiries:view': {
     all: 'Work on every message, assessment and client',

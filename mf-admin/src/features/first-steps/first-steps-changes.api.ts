@@ -2,7 +2,7 @@ import { requestTo } from '@hive/api-client';
 import { firstStepRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-// of the list alone, which loads while there are steps to do
+// only for the list, which loads while there are steps to do
 const changesApi = api.enhanceEndpoints({ addTagTypes: ['first-steps'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

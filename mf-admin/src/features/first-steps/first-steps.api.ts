@@ -3,7 +3,7 @@ import type { FirstStep } from '@hive/contracts';
 import { firstStepRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-/** Seconds that the steps are kept while another page is open: the dashboard that opens again has them at once. */
+/** Seconds for which the steps stay cached while another page is open, so that a reopened dashboard has them at once. */
 const KEEP_SECONDS = 3600;
 
 const firstStepsApi = api.enhanceEndpoints({ addTagTypes: ['first-steps'] }).injectEndpoints({

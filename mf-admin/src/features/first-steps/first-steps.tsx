@@ -5,15 +5,15 @@ import { useHasCapability } from '../../app/current-staff';
 import { useAdminListFirstStepsQuery } from './first-steps.api';
 import { FirstStepsFrame } from './first-steps-frame';
 
-/** With the panels of the dashboard: another request would hold the whole page back. */
+/** Loads with the panels of the dashboard: another request would delay the whole page. */
 export const LazyStepList = lazyComponent(
   async () => (await import(/* webpackChunkName: "dashboard-panels" */ './step-list')).StepList,
 );
 
-/** Seconds after which a page that opens reads the steps again: one may be done on any page. */
+/** Seconds after which an opened page reads the steps again, since steps can be completed on other pages. */
 const FRESH_SECONDS = 5;
 
-/** What an administrator of a new installation does first: no steps for others, and when all are done or dismissed. */
+/** What an administrator of a new installation does first: renders nothing for others, and when all are done or dismissed. */
 export function useFirstSteps() {
   const isPermitted = useHasCapability('settings:edit');
   const { data: steps = [], isLoading } = useAdminListFirstStepsQuery(undefined, {

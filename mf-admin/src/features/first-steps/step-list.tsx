@@ -8,7 +8,7 @@ import { actionError } from '../../shared/errors';
 import { useAdminDismissFirstStepsMutation, useAdminRemoveDemoContentMutation } from './first-steps-changes.api';
 import styles from './first-steps.module.css';
 
-/** What each step is, and where it is done; the demo content is removed here. */
+/** The text of each step and the page on which it is done; the demo content is removed here. */
 const texts: Record<FirstStepName, { title: string; path?: string }> = {
   brand: { title: 'Set name and logo', path: '/admin/settings?section=brand' },
   contact: { title: 'Set contact and hours', path: '/admin/settings?section=contact' },
@@ -81,7 +81,7 @@ function RemoveDemoDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The first steps with what is left of them. */
+/** The first steps with the number of those that remain. */
 export function StepList({ steps }: { steps: readonly FirstStep[] }) {
   const host = useHost();
   const [isRemoving, setIsRemoving] = useState(false);

@@ -25,7 +25,7 @@ interface FrameMediaProps {
   onRemove: () => void;
 }
 
-/** The place of the media: what the frame shows, the field for a file, and the upload. */
+/** The media area: the content of the frame, the field for a file, and the upload. */
 function FrameMedia({ frame, uploading, onChange, onRemove }: FrameMediaProps) {
   const { frameId, content } = frame;
   const { upload, start, retry, dismiss } = uploading;
@@ -96,12 +96,12 @@ function LiveNote({ frame: { frameId, usages, content } }: { frame: Frame }) {
   );
 }
 
-/** A frame: what it shows, where, and how to change that. */
+/** A frame: its content, the pages that show it, and the controls to change it. */
 export function FrameCard({ frame, onDescribe }: { frame: Frame; onDescribe: () => void }) {
   const { frameId, content, usages } = frame;
   const input = useRef<HTMLInputElement>(null);
   const uploading = useFrameUpload(frame);
-  // what the question is about, even when a colleague replaces it meanwhile
+  // the content that the question is about, even when a colleague replaces it while the question is open
   const [asked, setAsked] = useState<Frame['content']>(null);
   const { remove, isRemoving } = useRemoveFrame();
   const isBusy = uploading.upload?.status === 'sending' || uploading.upload?.status === 'publishing';

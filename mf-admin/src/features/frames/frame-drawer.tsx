@@ -17,10 +17,10 @@ export interface FrameDrawerProps {
   onClose: () => void;
 }
 
-/** What a frame shows, and its description for those who do not see it. */
+/** The content of a frame, and its description for people who cannot see it. */
 export function FrameDrawer({ frame, onClose }: FrameDrawerProps) {
   const { frameId, usages } = frame;
-  // as it was when the drawer opened; after a conflict, what a colleague has put there
+  // the content when the drawer opened; after a conflict, the content that a colleague has put there
   const [opened, setOpened] = useState<typeof frame.content | undefined>(frame.content);
   const content = opened ?? frame.content;
   const host = useHost();

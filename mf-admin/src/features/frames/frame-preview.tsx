@@ -6,7 +6,7 @@ import styles from './frames.module.css';
 
 type Content = NonNullable<Frame['content']>;
 
-/** A video that stands still, with its length. */
+/** A paused video, with its length. */
 function VideoPreview({ content: { imageData, image } }: { content: Content }) {
   const [seconds, setSeconds] = useState<number>();
   return (

@@ -9,7 +9,7 @@ interface SeenFrame {
   seen: string;
 }
 
-/** The tag of an area of the public pages goes stale when anybody changes it; `content` is what the pages show. */
+/** The tag of an area of the public pages goes stale when anybody changes it; `content` is the tag of the content of pages. */
 export const framesApi = api.enhanceEndpoints({ addTagTypes: ['frames'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

@@ -53,7 +53,7 @@ export function useFrameUpload({ frameId, content }: Frame) {
   return {
     upload,
     start,
-    /** Sends the file again, in place of what the frame shows by now. */
+    /** Sends the file again, replacing the present content of the frame. */
     retry: () => mediaUploads.retry(key, send()),
     dismiss: () => mediaUploads.dismiss(key),
   };

@@ -4,7 +4,7 @@ import { heldSubmissionRoutes } from '@hive/contracts/routes';
 import { api, type ApiError } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
 
-/** Tags to invalidate after a change, or after the error that the submission is gone. */
+/** Tags to invalidate after a change, or after the error that the submission no longer exists. */
 const afterChange = (_response: unknown, error: unknown) => {
   const code = (error as ApiError | undefined)?.code;
   return !error || code === 'HELD_SUBMISSION.NOT_FOUND' ? (['held-submissions', 'clients', 'signups'] as const) : [];

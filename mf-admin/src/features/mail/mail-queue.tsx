@@ -40,7 +40,7 @@ const QueueRow = ({ mail }: { mail: QueuedMail }) => (
   </li>
 );
 
-/** What became of the newest mails, as far as the queue still knows it. */
+/** The state of the newest mails that the queue still knows. */
 export function MailQueue() {
   const [state, setState] = useState<MailState | ''>('');
   const { data, ...result } = useAdminListQueuedMailsQuery(undefined, { pollingInterval: REFRESH_MS });

@@ -9,7 +9,7 @@ export const templateLabel = (name: string): string =>
 /** The links in the text version of a mail, each once. */
 export const linksIn = (text: string): string[] => [...new Set(linkParts(text).flatMap(({ href }) => href ?? []))];
 
-/** What a mail of the queue is about. */
+/** The subject of a mail in the queue, by its kind. */
 const kinds: Record<MailKind, string> = {
   'alert.send-mail': 'Alert of the agency',
   'assessment.received': 'Assessment received',
@@ -33,7 +33,7 @@ const kinds: Record<MailKind, string> = {
 
 const kindLabels: ReadonlyMap<string, string> = new Map(Object.entries(kinds));
 
-/** What a mail is about; the kind itself when a newer release sent it. */
+/** The subject of a mail; the kind itself when a newer release sent it. */
 export const kindLabel = (kind: string): string => kindLabels.get(kind) ?? kind;
 
 export const stateLabels: Record<MailState, string> = {

@@ -51,7 +51,7 @@ const mailApi = api.enhanceEndpoints({ addTagTypes: ['mail', 'mail-sender'] }).i
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const saved = await queryFulfilled.catch(() => undefined);
         if (saved) {
-          // at once: the form would show the values before the change until the next answer
+          // at once: otherwise the form would show the old values until the next answer
           await dispatch(mailApi.util.upsertQueryData('adminGetMailSender', undefined, saved.data));
         }
       },

@@ -3,7 +3,7 @@ import type { TestEmailResult } from '@hive/contracts';
 import { mailRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-/** Apart from the other calls of the area, because Hive needs it on its first screen. */
+/** Separate from the other calls of the area, because Hive needs it on its first screen. */
 const testEmailApi = api.enhanceEndpoints({ addTagTypes: ['mail'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

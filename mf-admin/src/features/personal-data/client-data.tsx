@@ -5,7 +5,7 @@ import { useAdminGetClientPersonalDataQuery } from './personal-data.api';
 
 interface ClientDataProps {
   clientId: string;
-  /** After an erasure has started. */
+  /** Called after an erasure has started. */
   onErasing: () => void;
 }
 

@@ -3,7 +3,7 @@ import { buttonClass, Panel } from '@hive/ui/antd';
 import { useHasCapability } from '../../app/current-staff';
 import styles from './personal-data.module.css';
 
-/** The way from a client to the export and erasure of its data; for those who may. */
+/** A link from a client to the export and erasure of its data, for users with the capability. */
 export function ClientPersonalData({ clientId }: { clientId: string }) {
   return useHasCapability('personal-data:manage') ? (
     <Panel title="Personal data">

@@ -12,7 +12,7 @@ const outcomes = { removed: 'removed', anonymous: 'kept without personal data' }
 
 interface FoundDataProps {
   summary: PersonalDataSummary;
-  /** After an erasure has started. */
+  /** Called after an erasure has started. */
   onErasing: () => void;
 }
 

@@ -62,7 +62,7 @@ const amountsOf = (periods: readonly RetentionPeriod[]) =>
 const textsOf = (periods: readonly RetentionPeriod[]) =>
   Object.fromEntries(periods.map(({ name, amount }) => [name, String(amount)])) as Values;
 
-/** The periods to save: one that is not edited stays as it is now, since a colleague may have changed it. */
+/** The periods to save: those that are not edited keep their present values, which a colleague may have changed. */
 function withUnedited(
   values: RetentionAmounts,
   { opened, periods }: { opened: Values; periods: readonly RetentionPeriod[] },
@@ -99,7 +99,7 @@ function usePeriodsForm({ periods, onReset }: FieldsProps, element: RefObject<HT
           return (isApiError(error) && error.errors) || {};
         }
         host.notify({ title: 'Periods saved', description: 'They apply from the next run, within a day.' });
-        // also when the page was left meanwhile
+        // even if the person has left the page in the meantime
         draft.clear();
         return undefined;
       },
@@ -129,7 +129,7 @@ function usePeriodsForm({ periods, onReset }: FieldsProps, element: RefObject<HT
   return { ...form, changed: changedSince(seen, periods) };
 }
 
-/** The periods. While some are edited, those that a colleague saves do not replace the input. */
+/** The periods. While some are being edited, periods that a colleague saves do not replace the input. */
 function Fields(props: FieldsProps) {
   const { periods } = props;
   const element = useRef<HTMLFormElement>(null);

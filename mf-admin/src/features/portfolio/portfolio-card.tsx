@@ -3,7 +3,7 @@ import { capitalize } from '@hive/ui/antd';
 import { isOn, type PortfolioValues } from './portfolio-values';
 import styles from './portfolio.module.css';
 
-/** As on the public page. */
+/** The same limit as on the public page. */
 const SHOWN_TECHNOLOGIES = 3;
 
 /** The card of the public page, as it will look with these values. */

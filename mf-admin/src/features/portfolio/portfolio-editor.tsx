@@ -129,7 +129,7 @@ function Foot({ item, form: { isDirty, isSubmitting }, onCancel, onDeleted }: Fo
   );
 }
 
-/** The form of a website with its public card. What is not saved stays as a draft, and survives a reload. */
+/** The form of a website with its public card. Unsaved input stays as a draft, and survives a reload. */
 export function PortfolioEditor({ item, categories, onSaved, onClose }: PortfolioEditorProps) {
   const element = useRef<HTMLFormElement>(null);
   const { form, changes, discard } = usePortfolioForm({ item, onSaved }, element);

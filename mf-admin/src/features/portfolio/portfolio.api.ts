@@ -4,7 +4,7 @@ import { portfolioRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import { setActive } from '../../shared/set-active';
 
-/** As the tag of frames. */
+/** Like the tag of frames. */
 export const portfolioApi = api.enhanceEndpoints({ addTagTypes: ['portfolio'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

@@ -18,7 +18,7 @@ interface Options {
   onSaved: (item: PortfolioItem) => void;
 }
 
-/** Sends the form, with what the person saw in the texts: a colleague may change them meanwhile. */
+/** Sends the form, with the texts that the person saw, because a colleague may have changed them since. */
 function useSave(item: PortfolioItem | undefined) {
   const [create] = useAdminCreatePortfolioItemMutation();
   const [update] = useAdminUpdatePortfolioItemMutation();

@@ -8,7 +8,7 @@ import { countText } from './project-text';
 import { useAdminListClientProjectsQuery } from './projects.api';
 import styles from './client-projects.module.css';
 
-/** More than any client has at a time; the list of projects has all of them. */
+/** More than any client has at a time; the page of projects lists all of them. */
 const PAGE_SIZE = 50;
 
 const filters = [

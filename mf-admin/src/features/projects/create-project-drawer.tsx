@@ -29,7 +29,7 @@ const statusOptions = [
   { value: 'draft', label: 'Draft, hidden from the client' },
 ];
 
-/** Today where the person is, such as 2026-11-19. */
+/** Today in the person's time zone, such as 2026-11-19. */
 const today = (): string => new Date().toLocaleDateString('en-CA');
 
 const empty = (): Values => ({
@@ -99,7 +99,7 @@ function endOf(service: string, startDate: string): string {
   return template ? addDays(startDate, Math.max(...template.milestones.map(({ dueInDays }) => dueInDays))) : '';
 }
 
-/** Prefills what is empty, or comes from the template before, and the milestones. */
+/** Prefills the milestones, and fields that are empty or still have values of the previous template. */
 function applyTemplate(form: FormFields<Values>, milestones: NewMilestones, service: string): void {
   const { values } = form;
   const before = templateOf(values.service);
@@ -118,7 +118,7 @@ function applyTemplate(form: FormFields<Values>, milestones: NewMilestones, serv
   }
 }
 
-/** The due date follows the start while it is that of the template. */
+/** The due date follows the start while it equals that of the template. */
 function changeStart(form: FormFields<Values>, startDate: string): void {
   const { service, dueDate, startDate: before } = form.values;
   form.field('startDate').onChange(startDate);

@@ -49,7 +49,7 @@ function Actions({ milestone, isRunning, onEdit }: Omit<MilestoneItemProps, 'num
   return (
     <div className={styles.actions}>
       {milestoneActions(milestone, isRunning).map((action: MilestoneAction, place) => (
-        // the place is the key, so that the focus stays when the step has another name afterwards
+        // the index is the key, so that the focus stays when the next step has another name
         <Button
           key={['first', 'second', 'third'][place]}
           size="small"

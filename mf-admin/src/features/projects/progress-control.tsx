@@ -16,7 +16,7 @@ export function ProgressControl({ project, isFixed }: { project: Project; isFixe
     return <ProgressBar isBlock percent={project.progress} />;
   }
   const value = chosen ?? project.progress;
-  // the buttons, one of which has the focus, go
+  // the buttons, one of which has the focus, are removed
   const reset = () => {
     setChosen(undefined);
     slider.current?.focus();

@@ -34,7 +34,7 @@ async function cacheProject(dispatch: Dispatch, answer: Promise<{ data: Project 
     const { data } = await answer;
     dispatch(projectsApi.util.updateQueryData('adminGetProject', { id: data.id }, () => data));
   } catch {
-    // the caller says what failed
+    // the caller reports the failure
   }
 }
 

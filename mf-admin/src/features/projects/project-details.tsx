@@ -21,7 +21,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 interface RemoveDraftProps {
   project: Project;
-  /** Whether a request to delete the draft is on its way or has succeeded. */
+  /** Whether a request to delete the draft is running or has succeeded. */
   onRemoving: (isRemoving: boolean) => void;
   onRemoved: () => void;
 }

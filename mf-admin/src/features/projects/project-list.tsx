@@ -11,7 +11,7 @@ import accounts from '../../shared/account-list.module.css';
 import styles from './project-list.module.css';
 
 interface ProjectListProps {
-  /** The staff of the filter by owner; undefined for users who see their own projects alone. */
+  /** The staff of the filter by owner; undefined for users who only see their own projects. */
   owners: Employee[] | undefined;
 }
 

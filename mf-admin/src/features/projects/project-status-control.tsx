@@ -6,7 +6,7 @@ import { actionError } from '../../shared/errors';
 import { StatusSelect } from '../../shared/status-select';
 import { useAdminChangeProjectStatusMutation } from './project-changes.api';
 
-/** What a step does that people should know before; undefined for a step that asks nothing. */
+/** The consequences of a step, which people confirm; undefined for a step without any. */
 function warningOf({ status, companyName, milestones }: Project, next: ProjectStatus): string | undefined {
   if (status === 'draft') {
     return `From now on ${companyName} sees the project, its milestones and their dates. It cannot become a draft again.`;

@@ -10,7 +10,7 @@ export function lateText({ milestones }: Pick<Project, 'milestones'>): string | 
   return late === 0 ? undefined : `${late} ${late === 1 ? 'milestone' : 'milestones'} overdue`;
 }
 
-/** '2 running, 1 completed': the projects of a client by what goes on with them. */
+/** '2 running, 1 completed': the projects of a client by their state. */
 export function countText(projects: readonly Pick<Project, 'status'>[]): string {
   const count = (isCounted: (status: ProjectStatus) => boolean) =>
     projects.filter(({ status }) => isCounted(status)).length;

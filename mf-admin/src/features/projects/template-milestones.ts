@@ -16,7 +16,7 @@ export interface NewMilestone {
 
 const DAY_MS = 86_400_000;
 
-/** The day so many days after another one, such as 2026-11-19; empty without a start. */
+/** The day that many days after the start, such as 2026-11-19; empty without a start. */
 export const addDays = (start: string, days: number): string =>
   isDay(start) ? new Date(Date.parse(start) + days * DAY_MS).toISOString().slice(0, 10) : '';
 
@@ -39,7 +39,7 @@ const newRow = (milestone: Partial<NewMilestone> = {}): NewMilestone => ({
 const rowsOf = (service: ServiceKey): NewMilestone[] =>
   serviceTemplates[service].milestones.map((milestone) => newRow(milestone));
 
-/** The milestones of a new project: prefilled from the template of its service, and changed as people like. */
+/** The milestones of a new project: prefilled from the template of its service, and which people can change. */
 export function useNewMilestones() {
   const [rows, setRows] = useState<NewMilestone[]>([]);
   const [isEdited, setIsEdited] = useState(false);

@@ -35,7 +35,7 @@ function VersionRow({ bundle: { bundle, live, previous }, version, onPromote }: 
   );
 }
 
-/** The versions of a bundle, to promote, and the way back to the previous one. */
+/** The versions of a bundle, with buttons to promote one and to roll back to the previous one. */
 export function BundlePanel({ bundle }: { bundle: ReleasedBundle }) {
   const { bundle: name, live, previous, versions } = bundle;
   const [change, setChange] = useState<ReleaseChange>();

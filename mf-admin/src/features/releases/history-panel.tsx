@@ -5,7 +5,7 @@ import styles from './releases.module.css';
 
 const labels = { promote: 'Promoted', rollback: 'Rolled back' };
 
-/** What was live when, by whom and why; newest first. */
+/** Which version was made live, when, by whom and why; newest first. */
 export const HistoryPanel = ({ bundle: { bundle, history } }: { bundle: ReleasedBundle }) => (
   <Panel flush title="History" note={bundle}>
     <ul>

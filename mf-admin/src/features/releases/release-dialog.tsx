@@ -17,7 +17,7 @@ const texts = {
   }),
 };
 
-/** Confirms a change of what is live, and asks for the reason that the history records. */
+/** Confirms a change of the live version, and asks for the reason that the history records. */
 export function ReleaseDialog({ change, onClose }: { change: ReleaseChange; onClose: () => void }) {
   const { change: apply, isChanging } = useReleaseActions();
   const [reason, setReason] = useState('');

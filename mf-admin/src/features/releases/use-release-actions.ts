@@ -2,7 +2,7 @@ import { useHost } from '@hive/session';
 import { actionError } from '../../shared/errors';
 import { useAdminPromoteReleaseMutation, useAdminRollbackReleaseMutation } from './releases.api';
 
-/** A change of what is live, before it is confirmed. */
+/** A change of the live version, before it is confirmed. */
 export interface ReleaseChange {
   action: 'promote' | 'rollback';
   bundle: string;

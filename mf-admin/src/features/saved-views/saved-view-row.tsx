@@ -12,7 +12,7 @@ interface SavedViewRowProps {
   onRemove: () => void;
 }
 
-/** A view in the menu, with what can be done to it. */
+/** A view in the menu, with its actions. */
 export const SavedViewRow = ({ view, isCurrent, onChoose, onRename, onDefault, onRemove }: SavedViewRowProps) => (
   <li className={styles.row}>
     <Button type="text" className={styles.choice} aria-current={isCurrent} onClick={onChoose}>

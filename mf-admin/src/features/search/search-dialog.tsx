@@ -46,7 +46,7 @@ function summaryOf({ isPending, hasFailed }: SearchState, count: number, text: s
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-/** The state of the search in a line: always for screen readers, for the eye when there is nothing to see. */
+/** The state of the search as a line of text: always for screen readers, visible only when there are no results. */
 function SearchSummary({ search, count, text }: { search: SearchState; count: number; text: string }) {
   const summary = summaryOf(search, count, text);
   return (
@@ -80,7 +80,7 @@ function Footer({ onShowShortcuts }: Pick<SearchDialogProps, 'onShowShortcuts'>)
   );
 }
 
-/** The groups of the text: results of the server and pages, or recent searches and all pages without a text. */
+/** The groups of results: for a text, results of the server and pages; without a text, recent searches and all pages. */
 function useGroups(text: string, { pages, recent }: { pages: readonly SearchPage[]; recent: readonly string[] }) {
   const search = useSearch(text);
   const groups = [

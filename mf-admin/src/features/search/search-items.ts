@@ -6,7 +6,7 @@ export interface SearchItem {
   title: string;
   detail: string;
   icon: 'company' | 'person' | 'assessment' | 'project' | 'page' | 'recent' | 'clear';
-  /** Where it leads. */
+  /** The address that it opens. */
   path?: string;
   /** The search that it repeats. */
   search?: string;

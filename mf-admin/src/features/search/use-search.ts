@@ -5,7 +5,7 @@ import { useLazyAdminSearchQuery } from './search.api';
 const DELAY_MS = 150;
 
 export interface SearchState {
-  /** Results of the text, or of the one before while `isPending`. */
+  /** Results of the text, or of the previous text while `isPending`. */
   results: SearchResults | undefined;
   /** The text that `results` belong to. */
   q: string;
@@ -14,7 +14,7 @@ export interface SearchState {
   retry: () => void;
 }
 
-/** Searches on the server 150 ms after the last keystroke; a further keystroke cancels the call under way. */
+/** Searches on the server 150 ms after the last keystroke; a further keystroke cancels a running call. */
 export function useSearch(text: string): SearchState {
   const q = text.trim();
   const [search] = useLazyAdminSearchQuery();

@@ -11,7 +11,7 @@ interface ImageFieldProps {
   help: string;
   /** Empty: the built-in image. */
   url: string;
-  /** What shows without an image of one's own. */
+  /** The image that is shown without the agency's own. */
   builtIn: string;
   error: string | undefined;
   onChange: (url: string) => void;
@@ -25,7 +25,7 @@ const readDataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The handler of the last render, for an answer that comes late; none when the field is gone. */
+/** The handler of the last render, for a late answer; none when the field was unmounted. */
 function useLatest<Value>(handler: (value: Value) => void) {
   const latest = useRef<(value: Value) => void>(undefined);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function ImageField({ label, help, url, builtIn, error, onChange }: Image
   const input = useRef<HTMLInputElement>(null);
   const [upload, { isLoading }] = useAdminUploadImageMutation();
   const [failure, setFailure] = useState<string>();
-  // other fields may change while the image is on its way
+  // other fields may change while the image is uploaded
   const choseImage = useLatest(onChange);
   const message = failure ?? error;
   const choose = async (file: File | undefined) => {

@@ -16,7 +16,7 @@ const devices = [
   { value: 'phone', label: 'Phone' },
 ];
 
-/** Between the last keystroke and the preview of it. */
+/** Delay between the last keystroke and the preview. */
 const DELAY_MS = 500;
 
 interface PagePreviewProps {
@@ -104,7 +104,7 @@ function stateText({ changes, isValid }: PagePreviewProps, isCurrent: boolean): 
   return isCurrent ? 'With your changes, not live yet' : 'Updating...';
 }
 
-/** An answer that refuses the page has no root of the site. */
+/** Whether the frame shows a page: the answer of a refusal has no root element of the site. */
 const isPage = ({ contentDocument }: HTMLIFrameElement): boolean => contentDocument?.querySelector('#root') !== null;
 
 /** The public page as it will look with the unsaved settings. */
@@ -155,7 +155,7 @@ export function PagePreview(props: PagePreviewProps) {
             width: widths[device],
             height: HEIGHT / scale,
             scale: String(scale),
-            // the raw answer of the server is nothing to read
+            // hides the raw answer of the server
             visibility: isBroken ? 'hidden' : 'visible',
           }}
         />

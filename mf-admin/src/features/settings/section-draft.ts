@@ -24,7 +24,7 @@ function storedDraft<K extends Name>(text: string): StoredDraft<K> | undefined {
 }
 
 /**
- * The edited values of a section, which survive a reload. A setting that is not edited follows what colleagues save;
+ * The edited values of a section, which survive a reload. Settings that are not edited show what colleagues save;
  * `conflicts` are the edited ones that a colleague has changed since the editing began.
  */
 export function useSectionDraft<K extends Name>(section: string, current: Values<K>) {
@@ -45,7 +45,7 @@ export function useSectionDraft<K extends Name>(section: string, current: Values
       isSame(next, current)
         ? draft.clear()
         : draft.change(JSON.stringify({ seen, values: next } satisfies StoredDraft<K>)),
-    /** Takes what colleagues have saved. */
+    /** Accepts the values that colleagues have saved. */
     take: (taken: readonly K[]) => {
       const theirs = pick(current, taken);
       draft.change(JSON.stringify({ seen: { ...seen, ...theirs }, values: { ...values, ...theirs } }));

@@ -32,7 +32,7 @@ function useLastChange(names: readonly string[]): SettingChange | undefined {
     .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))[0];
 }
 
-/** When the section was changed last, and the way to the page that shows it. */
+/** When the section was changed last, with a link to the page that shows it. */
 function LiveLine({ last, page }: { last: SettingChange | undefined; page: string }) {
   const by = last?.changedByName ? ` by ${last.changedByName}` : '';
   return (
@@ -47,7 +47,7 @@ function LiveLine({ last, page }: { last: SettingChange | undefined; page: strin
 
 const nameList = (names: readonly string[]): string => names.map((name) => labels[name] ?? name).join(', ');
 
-/** How messages name settings whose field is not called so. */
+/** Names of settings in messages, where they differ from the field. */
 const labels: Partial<Record<string, string>> = {
   brandName: 'the name',
   logoUrl: 'the logo',

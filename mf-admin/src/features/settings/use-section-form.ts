@@ -13,7 +13,7 @@ import { useAdminUpdateSettingsMutation } from './settings.api';
 type Name = keyof CompleteSettings;
 
 interface Options<K extends Name> {
-  /** Of the address. */
+  /** Name in the address. */
   id: string;
   title: string;
   settings: CompleteSettings;
@@ -34,7 +34,7 @@ export interface SectionForm<K extends Name = Name> {
 
 const toNumber = (text: string): string | number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text);
 
-/** What the server refused, until the value changes. */
+/** Errors of the server, each until its value changes. */
 interface Refusal {
   errors: Record<string, string>;
   values: unknown;
@@ -137,9 +137,9 @@ export function useSectionForm<K extends Name>(
     /** The unsaved settings. */
     changes: pick(values, edited),
     save: () => void save(draft.seen),
-    /** Replaces what the colleague saved. */
+    /** Overwrites the colleague's values. */
     keepMine: () => void save(current),
-    /** Keeps the input that does not disagree. */
+    /** Keeps only the input without a conflict. */
     takeTheirs: () => draft.take(conflicts),
     discard,
   };

@@ -13,7 +13,7 @@ export function useSignupDecision(signup: Signup) {
   /** An error that the user must resolve stays in the row; a toast would disappear too early. */
   const [blockingError, setBlockingError] = useState<string>();
 
-  /** Returns the text that it shows. */
+  /** Returns the text of the row's error. */
   const reportError = (error: unknown, fallback: string) => {
     const text = actionError(error, fallback);
     setBlockingError((error as ApiError).code === 'PORTAL_ACCESS.ALREADY_GRANTED' ? text : undefined);

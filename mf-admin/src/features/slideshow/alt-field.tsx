@@ -4,7 +4,7 @@ import { ConflictChoice } from '@hive/ui/antd';
 import { useAltText } from './use-alt-text';
 import styles from './slideshow.module.css';
 
-/** The alternative text, saved when the field is left or by Enter. What is not saved stays. */
+/** The alternative text, saved when the field is left or by Enter. Unsaved text stays. */
 export function AltField({ slide, number }: { slide: Slide; number: number }) {
   const id = useId();
   const { text, setText, isChanged, isSaving, conflict, save, keepMine, takeTheirs } = useAltText(slide);
@@ -23,7 +23,7 @@ export function AltField({ slide, number }: { slide: Slide; number: number }) {
         maxLength={ALT_TEXT_MAX}
         placeholder="What the image shows"
         onChange={({ target }) => setText(target.value)}
-        // on the way to the buttons of the choice, nothing is sent
+        // nothing is sent when the focus moves to the buttons of the choice
         onBlur={() => conflict === undefined && void save()}
       />
       <span className={styles.saving} aria-live="polite">

@@ -13,7 +13,7 @@ function statusText({ status, percent, error }: MediaUpload): string {
   return status === 'publishing' ? 'Publishing...' : `Uploading, ${percent}%`;
 }
 
-/** An image on its way into the slideshow. */
+/** An image that is being added to the slideshow. */
 const UploadRow = ({ upload }: { upload: MediaUpload }) => {
   const { key, file, status } = upload;
   const hasFailed = status === 'failed';

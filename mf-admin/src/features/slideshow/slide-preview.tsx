@@ -5,7 +5,7 @@ import { Button, LogoMark } from '@hive/ui/antd';
 import { StatusFilter } from '../../shared/list-filters';
 import styles from './slideshow.module.css';
 
-/** As on the landing page. */
+/** The same interval as on the landing page. */
 const SLIDE_MS = 5000;
 
 const devices = [
@@ -16,7 +16,7 @@ const devices = [
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The slide that shows, and how it moves on. A shorter list starts again with its first slide. */
+/** The current slide, and the function that advances it. A shorter list starts again with its first slide. */
 function usePlayback(count: number) {
   const [index, setIndex] = useState(0);
   const [isPlaying, setIsPlaying] = useState(() => !isStill());
@@ -82,7 +82,7 @@ function Stage({ slides, device }: StageProps) {
   );
 }
 
-/** What visitors of the landing page see, before a change and after it. */
+/** The landing page as visitors see it, before and after a change. */
 export function SlidePreview({ slides }: { slides: readonly Slide[] }) {
   const [device, setDevice] = useState('desktop');
   const active = slides.filter(({ isActive }) => isActive);

@@ -4,7 +4,7 @@ import { slideshowRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import { setActive } from '../../shared/set-active';
 
-/** As the tag of frames. Also after an error, which shows that a colleague was faster. */
+/** Like the tag of frames. Also after an error, which shows that a colleague was faster. */
 export const slideshowApi = api.enhanceEndpoints({ addTagTypes: ['slideshow'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

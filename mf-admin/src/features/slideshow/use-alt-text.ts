@@ -20,7 +20,7 @@ interface TypedText {
   stored?: string;
 }
 
-/** The list was read: a text that is not being edited follows it. */
+/** The list was read: a text that is not being edited is updated. */
 function afterRead(state: TypedText, saved: string): TypedText {
   const { text, seen } = state;
   const isFollowed = text === state.saved || text.trim() === state.stored;
@@ -31,13 +31,13 @@ function afterRead(state: TypedText, saved: string): TypedText {
   };
 }
 
-/** A text was stored. The list may have a later one of a colleague by now, unless it still has that from before. */
+/** A text was stored. Unless the list still has the former text, it may already have a later one of a colleague. */
 function afterStoring(state: TypedText, { stored, before }: { stored: string; before: string }): TypedText {
   const present = { ...state, stored, seen: stored };
   return state.saved === before ? present : afterRead(present, state.saved);
 }
 
-/** What is typed for a slide, compared with what is saved; a text that a colleague saves meanwhile is not overwritten. */
+/** The typed text of a slide, compared with the saved one; a text that a colleague has saved since is not overwritten. */
 function useTypedText(saved: string) {
   const [state, setState] = useState<TypedText>({ text: saved, saved, seen: saved });
   if (saved !== state.saved) {
@@ -86,7 +86,7 @@ export function useAltText({ id, image }: Slide) {
     /** Undefined also when both texts are the same by now. */
     conflict: isChanged ? conflict : undefined,
     save: () => send(seen),
-    /** Overwrites the text that is saved by now. */
+    /** Overwrites the text that is now saved. */
     keepMine: () => send(image.alt),
     takeTheirs: () => {
       setConflict(undefined);

@@ -10,7 +10,7 @@ import { slideshowApi } from './slideshow.api';
 
 const PREFIX = 'slide:';
 
-/** The images on their way into the slideshow, and how more begin. Each becomes the last slide. */
+/** The images that are being added to the slideshow, and the function that adds more. Each becomes the last slide. */
 export function useSlideUploads() {
   const host = useHost();
   const dispatch: AppStore['dispatch'] = useDispatch();

@@ -21,7 +21,7 @@ const kindOf = ({ type }: Pick<File, 'type'>) =>
 
 type MediaFile = Pick<File, 'name' | 'type' | 'size'>;
 
-/** What to do with a file as phones make it. Systems that do not know the type leave it empty. */
+/** Advice for file types that phones make. Systems that do not know the type leave it empty. */
 function conversionOf({ name, type }: MediaFile, imagesOnly: boolean): string | undefined {
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) {
     return SAVE_AS_JPEG;
@@ -29,7 +29,7 @@ function conversionOf({ name, type }: MediaFile, imagesOnly: boolean): string | 
   return !imagesOnly && (type === 'video/quicktime' || /\.mov$/i.test(name)) ? SAVE_AS_MP4 : undefined;
 }
 
-/** Says before a transfer what the server would say after it; undefined for a file that it may accept. */
+/** The error that the server would return after the transfer; undefined for a file that it may accept. */
 export function mediaProblem(file: MediaFile, { imagesOnly = false } = {}): string | undefined {
   const conversion = conversionOf(file, imagesOnly);
   if (conversion !== undefined) {

@@ -5,7 +5,7 @@ import type { SendMedia } from './send-media';
 /** `publishing` while the server stores the file and renders the pages that show it. */
 export type MediaUploadStatus = 'sending' | 'publishing' | 'failed' | 'done';
 
-/** A file on its way to a place of the public pages. */
+/** A file that is being uploaded to a place of the public pages. */
 export interface MediaUpload {
   /** The place: one upload at a time goes there. */
   key: string;
@@ -25,7 +25,7 @@ interface NewUpload {
 
 const percentOf = (sent: number, total: number): number => (total > 0 ? Math.floor((sent / total) * 100) : 0);
 
-/** Uploads by their place. They go on while the person is on another page, and live as long as the document. */
+/** Uploads by their place. They continue while the person is on another page, and live as long as the document. */
 export class MediaUploads {
   private uploads: ReadonlyMap<string, MediaUpload> = new Map();
   private readonly runs = new Map<string, { upload: NewUpload; controller: AbortController }>();
@@ -65,7 +65,7 @@ export class MediaUploads {
     }
   }
 
-  /** Cancels the upload, or puts away what it says. */
+  /** Cancels the upload, or dismisses its error. */
   readonly dismiss = (key: string): void => {
     this.runs.get(key)?.controller.abort();
     this.runs.delete(key);

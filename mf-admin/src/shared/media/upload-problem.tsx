@@ -4,7 +4,7 @@ import styles from './media.module.css';
 
 interface UploadProblemProps {
   error: unknown;
-  /** Said when no answer came. */
+  /** The text when there was no answer. */
   fallback: string;
   /** Names the place for screen readers. */
   name: string;

@@ -10,7 +10,7 @@ interface UploadStateProps {
   onCancel: () => void;
 }
 
-/** An upload on its way, above the place that it goes to. */
+/** A running upload, above the place that it goes to. */
 export const UploadState = ({ upload: { status, percent }, name, onCancel }: UploadStateProps) => {
   const text = status === 'publishing' ? 'Publishing...' : `Uploading, ${percent}%`;
   return (

@@ -22,7 +22,7 @@ export function useStrayDropGuard(): void {
   }, []);
 }
 
-/** Props of an element that takes dropped files, and whether some hang over it. */
+/** Props of an element that takes dropped files, and whether some are dragged over it. */
 export function useFileDrop(onDrop: (files: File[]) => void, isDisabled = false) {
   const [isOver, setIsOver] = useState(false);
   const take = (event: ReactDragEvent, next: boolean): boolean => {

@@ -41,7 +41,7 @@ const aiContentApi = api.enhanceEndpoints({ addTagTypes: ['ai-content', 'files']
     }),
     portalGenerateAiImage: build.mutation<AiImage, GenerateImage>({
       query: (body) => requestTo(aiContentRoutes.generateImage, { body }),
-      // also after an error, which the draft has stored
+      // also after an error, which is stored in the draft
       invalidatesTags: ['ai-content'],
     }),
     portalUpdateAiDraft: build.mutation<AiDraft, { id: string; body: UpdateAiDraft }>({
@@ -49,7 +49,7 @@ const aiContentApi = api.enhanceEndpoints({ addTagTypes: ['ai-content', 'files']
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const saved = await queryFulfilled.catch(() => undefined);
         if (saved) {
-          // at once: the text before the change would show until the next answer
+          // at once: otherwise the old text would show until the next answer
           await dispatch(aiContentApi.util.upsertQueryData('portalGetAiDraft', { id }, saved.data));
         }
       },
@@ -68,10 +68,10 @@ const aiContentApi = api.enhanceEndpoints({ addTagTypes: ['ai-content', 'files']
 
 export const { portalGetAiUsage, portalGenerateAiImage, portalRemoveAiDraft } = aiContentApi.endpoints;
 
-/** A draft as far as it has loaded. */
+/** A draft, if it has loaded. */
 export const { useQueryState: useAiDraftState } = aiContentApi.endpoints.portalGetAiDraft;
 
-/** What shows drafts reads them again. */
+/** Refetches everything that shows drafts. */
 export const draftsChanged = () => aiContentApi.util.invalidateTags(['ai-content']);
 
 export const {

@@ -21,7 +21,7 @@ interface AiContentMock {
   usage: AiUsage;
   /** Errors of the next calls, by the name of the call. */
   failures: Partial<Record<'generate' | 'list' | 'get' | 'update' | 'remove' | 'save' | 'image', ApiFailure>>;
-  /** Changes, in their order. */
+  /** The changes so far, in their order. */
   calls: { name: string; body: unknown }[];
   /** The query strings of the list. */
   queries: string[];

@@ -6,7 +6,7 @@ const layout: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 18 };
 const form: CSSProperties = { flex: '1 0 clamp(380px, (1000px - 100vw) * 999, 100%)' };
 const column: CSSProperties = { flex: '999 1 0', minWidth: 'min(100%, 520px)' };
 
-/** The place of AI content before code and data are there. Without antd, for frames. */
+/** The place of AI content before code and data have loaded. Without antd, for frames. */
 export const AiFrame = () => (
   <div style={layout}>
     <div style={form}>

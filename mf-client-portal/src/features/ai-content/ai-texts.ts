@@ -39,7 +39,7 @@ export function progressText(text: string): string {
   return count === 0 ? 'writing' : `writing, ${count} ${count === 1 ? 'word' : 'words'}`;
 }
 
-/** The length of a prompt beside its maximum, from 90 % on: the browser cuts off what is pasted beyond. */
+/** The length of a prompt beside its maximum, from 90 % on, because the browser cuts off longer pasted text. */
 export function promptLengthText({ length }: string): string | undefined {
   if (length < AI_PROMPT_MAX * 0.9) {
     return undefined;
@@ -58,7 +58,7 @@ export const failureTitle = ({ status, code }: ApiError): string => {
   return status === 0 ? 'Error: Failed to generate content' : `Error: Failed to generate content: ${status}`;
 };
 
-/** What went wrong, and the way out; empty when the title says it all. */
+/** What went wrong and what to do; empty when the title is enough. */
 export const failureDetail = ({ code, message, status, errors, retryAfter }: ApiError): string => {
   if (code === 'AI.EMPTY') {
     return 'Please try again, or describe it in other words.';

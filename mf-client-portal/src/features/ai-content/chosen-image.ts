@@ -56,7 +56,7 @@ async function show(userId: string, file: File): Promise<void> {
   }
 }
 
-/** Shows the image that was chosen before a reload, unless the person has chosen another one meanwhile. */
+/** Shows the image that was chosen before a reload, unless the person has already chosen another one. */
 async function restore(userId: string): Promise<void> {
   const file = await storedFile(userId).read();
   if (file && !stateOf(userId)) {
@@ -64,7 +64,7 @@ async function restore(userId: string): Promise<void> {
   }
 }
 
-/** The chosen image of a person, which survives a reload; a file that is refused changes nothing. */
+/** The chosen image of a person, which survives a reload; a refused file does not replace it. */
 export function useChosenImage(userId: string) {
   const state = stateOf(userId, chosen.useValue()) ?? none;
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './draft.module.css';
 
 type Wish = Pick<AiDraft, 'tone' | 'length'>;
 
-/** Wishes about a draft that is written anew from its text. */
+/** Wishes about a draft that is rewritten from its text. */
 const wishes: { label: string; change: Partial<Wish> }[] = [
   { label: 'Shorter', change: { length: 'short' } },
   { label: 'Longer', change: { length: 'long' } },
@@ -20,7 +20,7 @@ interface DraftChangesProps {
   onGenerate: (request: GenerationRequest) => void;
 }
 
-/** Writes a draft anew, with a wish or without. The draft itself stays. */
+/** Rewrites a draft as a new one, with or without a wish. The draft itself stays. */
 export function DraftChanges({ draft, canGenerate, onGenerate }: DraftChangesProps) {
   const { id, contentType, tone, length, customPrompt, content } = draft;
   const request: GenerationRequest = { contentType, tone, length, ...(customPrompt !== null && { customPrompt }) };

@@ -38,7 +38,7 @@ interface OpenDraftProps extends Omit<DraftPanelProps, 'openId' | 'generator'> {
   generation: Generation | undefined;
 }
 
-/** The open draft: while it is written, when it is complete, and the place where it will be. */
+/** The open draft, while it is written and when it is complete, or the place where it will be. */
 export function DraftPanel({ openId, generator, ...panel }: DraftPanelProps) {
   const generation = useGeneration(generator, (present) => present);
   const props = { generation, ...panel };
@@ -98,7 +98,7 @@ function OpenDraft({ id, ...props }: OpenDraftProps & { id: string }) {
   );
 }
 
-/** A draft of the server; what can be done with it shows when its text is complete. */
+/** A draft of the server; its actions show when its text is complete. */
 function StoredDraft({ shown, draft, ...props }: OpenDraftProps & { shown: ShownDraft; draft: AiDraft }) {
   const { canCreate } = props;
   const edit = useDraftEdit(draft);
@@ -152,7 +152,7 @@ function EndNote({ status, failure, content }: AiDraft) {
   ) : null;
 }
 
-/** How far a draft is, or when it was written. */
+/** The progress of a draft, or when it was written. */
 const DraftNote = ({ shown, isGrowing }: { shown: ShownDraft; isGrowing: boolean }) => (
   <span className={styles.note}>
     {isGrowing ? (

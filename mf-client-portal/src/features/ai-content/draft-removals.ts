@@ -21,7 +21,7 @@ function restore(id: string): void {
   removedIds.set(removedIds.get().filter((removed) => removed !== id));
 }
 
-/** A page that is left does not wait for the end of the offer. */
+/** When the person leaves the page, the removal does not wait for the end of the offer. */
 function removeNow(): void {
   for (const id of timers.keys()) {
     cancel(id);
@@ -30,7 +30,7 @@ function removeNow(): void {
   }
 }
 
-/** With the login ends the offer: another person must not remove what this one has pressed. */
+/** A logout ends the offer: the removal must not run in another person's session. */
 function forgetAtLogout({ session }: HostApi): void {
   const userId = session.current()?.id;
   const end = session.subscribe(() => {
@@ -74,7 +74,7 @@ export function useRemoveDraft(): (draft: AiDraft, onUndo: () => void) => void {
       action: {
         label: 'Undo',
         onPress: () => {
-          // the offer may be over by a moment
+          // the offer may just have ended
           if (timers.has(id)) {
             restore(id);
             onUndo();

@@ -8,7 +8,7 @@ import { titleText, typeText } from './ai-texts';
 import { imageRequestOf } from './use-generator';
 import styles from './draft-history.module.css';
 
-/** What a row says beside kind and day; undefined for a draft that is as it should be. */
+/** The state in a row, beside kind and day; undefined for a complete draft. */
 function stateText({ status, image }: AiDraft): string | undefined {
   if (status !== 'ready') {
     return { generating: 'Writing...', stopped: 'Stopped', failed: 'Failed' }[status];

@@ -4,13 +4,13 @@ import { OWN_COMPANY_KEY, type AiStreamEvent, type GenerateContent } from '@hive
 import { aiContentRoutes } from '@hive/contracts/routes';
 import { base64Of } from './chosen-image';
 
-/** What a request asks for; the server has the defaults. The image is read for each attempt. */
+/** The body of a request; the server has the defaults. The image is read for each attempt. */
 export type GenerationRequest = Partial<Omit<GenerateContent, 'imageBase64'>> &
   Pick<GenerateContent, 'contentType'> & { image?: File };
 
 /** The server sends a heartbeat every 15 seconds: after three missing ones the connection counts as lost. */
 const IDLE_TIMEOUT_MS = 45_000;
-/** The slowest upload that the server accepts: 13 MB in five minutes. Meanwhile it sends nothing. */
+/** The slowest upload that the server accepts: 13 MB in five minutes, during which it sends nothing. */
 const MIN_UPLOAD_BYTES_PER_MS = 45;
 
 /** Nothing came, or the connection ended in the middle. */
@@ -74,7 +74,7 @@ async function readEvents(
 
 /**
  * Asks for drafts and reads them while they are written. Resolves when the connection ends in order; throws an `ApiError` when the
- * request is refused or the connection is lost. What failed later is an event.
+ * request is refused or the connection is lost. Later failures are events.
  */
 export async function streamDrafts(request: GenerationRequest, { signal, onEvent }: StreamOptions): Promise<void> {
   const { url, method = 'POST' } = requestTo(aiContentRoutes.generate, { path: { id: OWN_COMPANY_KEY } });

@@ -13,7 +13,7 @@ export interface Generation {
   /** Counts the generations of the page. */
   number: number;
   request: GenerationRequest;
-  /** `lost`: the connection ended; the server keeps what it had, which the draft shows. */
+  /** `lost`: the connection ended; the draft shows what the server has stored. */
   status: 'writing' | 'done' | 'stopped' | 'failed' | 'lost';
   /** Empty until the server has begun. */
   drafts: readonly GeneratedDraft[];
@@ -25,7 +25,7 @@ interface GeneratorOptions {
   stream: typeof streamDrafts;
   /** Renews the session after a refusal; rejects when that is not possible. */
   renewSession: () => Promise<unknown>;
-  /** What shows drafts is stale. */
+  /** Called when cached drafts are stale. */
   onChange: () => void;
   onSuggestions: (suggestions: AiSuggestions['suggestions']) => void;
 }
@@ -51,7 +51,7 @@ export class Generator {
     return () => this.listeners.delete(listener);
   };
 
-  /** Nothing while another request is being written. */
+  /** Does nothing while another request is being written. */
   start(request: GenerationRequest): void {
     if (this.generation?.status === 'writing') {
       return;
@@ -62,7 +62,7 @@ export class Generator {
     void this.run(request, this.controller.signal);
   }
 
-  /** Keeps what has arrived. */
+  /** Stops, and keeps the text that has arrived. */
   stop(): void {
     if (this.generation?.status === 'writing') {
       this.controller.abort();
@@ -70,7 +70,7 @@ export class Generator {
     }
   }
 
-  /** Forgets a failure that was read. */
+  /** Dismisses a failure. */
   dismiss(): void {
     this.change({ failure: undefined });
   }

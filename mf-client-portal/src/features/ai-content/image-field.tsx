@@ -7,9 +7,9 @@ import styles from './request-form.module.css';
 
 interface ImageFieldProps {
   chosen: ReturnType<typeof useChosenImage>;
-  /** Of the server, which looks into the file. */
+  /** Error of the server, which reads the file. */
   refusal: string | undefined;
-  /** Files hang over the page. */
+  /** Whether files are dragged over the page. */
   isDropTarget: boolean;
   isReadOnly: boolean;
 }

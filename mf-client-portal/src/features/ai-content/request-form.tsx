@@ -24,7 +24,7 @@ interface RequestFormProps {
   onGenerate: () => void;
 }
 
-/** Why nothing can be generated at the moment. */
+/** Why the person cannot generate anything at the moment. */
 function blockingText(usage: AiUsage | undefined): string | undefined {
   if (usage && !usage.isEnabled) {
     return 'AI content is switched off at the moment. Your agency can switch it on.';
@@ -35,7 +35,7 @@ function blockingText(usage: AiUsage | undefined): string | undefined {
   return undefined;
 }
 
-/** What to write: kind, wishes and an image. While a draft is written, the wishes can be read but not changed. */
+/** The form of a request: kind, wishes and an image. While a draft is written, the wishes can be read but not changed. */
 export function RequestForm({ request, chosen, isWriting, usage, onGenerate, ...image }: RequestFormProps) {
   const id = useId();
   const { values, change } = request;

@@ -4,7 +4,7 @@ import styles from './ai-content.module.css';
 
 const FULL = 100;
 
-/** How much of the month's quota is used, and when it begins anew. */
+/** How much of the month's quota is used, and when the next month begins. */
 export function UsageMeter({ usage }: { usage: AiUsage | undefined }) {
   const percent = usage && usage.limit > 0 ? Math.min(FULL, (usage.used / usage.limit) * FULL) : 0;
   return (

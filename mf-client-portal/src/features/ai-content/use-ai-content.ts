@@ -33,11 +33,11 @@ const canGenerateWith = (usage: AiUsage | undefined): boolean =>
 interface AiContentOptions {
   usage: AiUsage | undefined;
   canCreate: boolean;
-  /** Of the open draft. */
+  /** Id of the open draft. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The request, the open draft and what can be done with both. */
+/** The request and the open draft, with their actions. */
 export function useAiContent({ usage, canCreate, heading }: AiContentOptions) {
   const state = useDraftsState();
   const generator = useGenerator();
@@ -63,7 +63,7 @@ export function useAiContent({ usage, canCreate, heading }: AiContentOptions) {
   const lastRequest = generator.current()?.request;
   return {
     state,
-    /** Of the address; a draft that is being written shows without being chosen. */
+    /** The draft in the address; a draft that is being written is shown without being chosen. */
     openId: state.openId ?? (isWriting ? firstId : undefined),
     generator,
     request,
@@ -91,7 +91,7 @@ interface ShownBegin extends Pick<AiContentOptions, 'heading'> {
   state: ReturnType<typeof useDraftsState>;
 }
 
-/** Shows a draft that begins while the page is open, and scrolls to it where it is below the form. */
+/** Shows a draft that begins while the page is open, and scrolls to it on screens where it is below the form. */
 function useShownBegin({ generator, state, heading }: ShownBegin): () => void {
   const number = useGeneration(generator, (generation) => generation?.number);
   const firstId = useGeneration(generator, (generation) => generation?.drafts[0]?.id);
@@ -105,7 +105,7 @@ function useShownBegin({ generator, state, heading }: ShownBegin): () => void {
   });
   return () =>
     requestAnimationFrame(() => {
-      // the address of an earlier draft gives way to the one that begins; on a slow machine that one has its address already
+      // the new draft replaces an earlier one in the address; on a slow machine it may already be there
       if (generator.current()?.drafts.length === 0) {
         state.close();
       }

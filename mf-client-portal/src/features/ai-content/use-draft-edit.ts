@@ -18,7 +18,7 @@ function editOf(stored: string): Edit | undefined {
   }
 }
 
-/** Changes the text of a draft; what is typed survives a reload. */
+/** Changes the text of a draft; the input survives a reload. */
 export function useDraftEdit({ id, content }: Pick<AiDraft, 'id' | 'content'>) {
   const host = useHost();
   const stored = useDraft(`ai-draft/${id}`);
@@ -52,7 +52,7 @@ export function useDraftEdit({ id, content }: Pick<AiDraft, 'id' | 'content'>) {
     text: edit?.text,
     isDirty: edit !== undefined && edit.text !== edit.seen,
     isSaving: isLoading,
-    /** The text that somebody else saved meanwhile. */
+    /** The text that somebody else saved in the meantime. */
     theirs,
     begin: () => set({ seen: content, text: content }),
     change: (text: string) => set({ seen: edit?.seen ?? content, text }),

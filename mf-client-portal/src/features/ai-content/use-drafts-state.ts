@@ -5,7 +5,7 @@ import type { DraftListQuery } from './ai-content.api';
 
 const PAGE_SIZE = 10;
 
-/** What the address says about the open draft and the history. */
+/** The open draft and the state of the history in the address. */
 export function useDraftsState() {
   const { params, change } = useUrlState();
   const contentType = aiContentTypes.find((type) => type === params.get('type'));
@@ -28,7 +28,7 @@ export function useDraftsState() {
     clearFilters: () => filter({ q: '', type: '' }),
     showPage: (page: number) => change({ page: page > 1 ? String(page) : undefined }, { replace: false }),
     open: (id: string) => change({ draft: id }, { replace: false }),
-    /** Without a step back: what shows has begun by itself. */
+    /** Adds no history entry, because the person did not open the draft. */
     showNew: (id: string) => change({ draft: id }),
     close: () => change({ draft: undefined }),
   };

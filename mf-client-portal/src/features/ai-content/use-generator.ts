@@ -33,7 +33,7 @@ interface Kept {
 
 let kept: Kept | undefined;
 
-/** The generator of the person, which goes on while other pages show; a logout stops it. */
+/** The generator of the person, which continues while other pages are shown; a logout stops it. */
 function generatorOf(userId: string, dispatch: Dispatch, { session }: HostApi): Generator {
   if (kept?.userId !== userId) {
     kept?.generator.stop();
@@ -57,7 +57,7 @@ export function useGenerator(): Generator {
   return generatorOf(userId, dispatch, useHost());
 }
 
-/** A part of the present generation; the component renders again when that part is another one. */
+/** A part of the present generation; the component renders again when that part changes. */
 export const useGeneration = <T>(
   { subscribe, current }: Generator,
   select: (generation: Generation | undefined) => T,

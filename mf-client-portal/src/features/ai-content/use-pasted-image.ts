@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isModalOpen } from '@hive/ui/lists';
 
-/** Takes a file that is pasted anywhere on the page; texts are left to the fields. */
+/** Takes a file that is pasted anywhere on the page; fields handle pasted texts. */
 export function usePastedImage(isEnabled: boolean, onPaste: (file: File) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? [];
-    // programs copy pictures beside the texts of cells and pages
+    // some programs add a picture to copied text, such as cells
     const hasText = event.clipboardData?.types.includes('text/plain') ?? false;
     if (file && !hasText && !isModalOpen()) {
       event.preventDefault();

@@ -1,7 +1,7 @@
 import { aiContentTypes, aiDefaults, aiLengths, aiTones, type AiDraft, type GenerateContent } from '@hive/contracts';
 import { useDraft } from '@hive/session';
 
-/** What the form asks for, without the image. */
+/** The values of the form, without the image. */
 export interface RequestValues {
   contentType: GenerateContent['contentType'];
   tone: GenerateContent['tone'];

@@ -10,16 +10,16 @@ export interface ShownDraft {
   contentType: AiContentType;
   text: string;
   isOffline: boolean;
-  /** This page receives the text. */
+  /** Whether this page receives the text. */
   isWriting: boolean;
   /** As stored; undefined until it has loaded. */
   draft: AiDraft | undefined;
 }
 
-/** What this page has received of a draft that is not finished may be more than what is stored, or less. */
+/** The text that this page has received of an unfinished draft may be longer or shorter than the stored one. */
 const longer = (first: string, second: string): string => (second.length > first.length ? second : first);
 
-/** What shows of a generation whose drafts do not exist yet. */
+/** Shown for a generation whose drafts do not exist yet. */
 export const startingDraft = ({ request }: Generation): ShownDraft => ({
   contentType: request.contentType,
   text: '',
@@ -40,7 +40,7 @@ const receivedOf = (id: string, generation: Generation | undefined): Received | 
   return generation && text !== undefined ? { generation, text } : undefined;
 };
 
-/** A draft that is stored, with what this page has received while it is not finished. */
+/** A stored draft, with the text that this page has received while it is not finished. */
 function merged(draft: AiDraft, received: Received | undefined): ShownDraft {
   const { contentType, isOffline, content } = draft;
   const isWriting = received?.generation.status === 'writing';
@@ -54,7 +54,7 @@ function merged(draft: AiDraft, received: Received | undefined): ShownDraft {
   };
 }
 
-/** A draft that has not loaded, as far as this page knows it. */
+/** A draft that has not loaded, with the data that this page has. */
 const known = ({ generation: { request, isOffline, status }, text }: Received): ShownDraft => ({
   contentType: request.contentType,
   text,

@@ -3,7 +3,7 @@ import { availabilityAt, type Settings } from '@hive/contracts';
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
 
-/** today, tomorrow, or on Monday, as the visitor's calendar says. */
+/** today, tomorrow, or on Monday, by the visitor's calendar. */
 function dayOf(date: Date, now: Date): string {
   const tomorrow = new Date(now);
   tomorrow.setDate(now.getDate() + 1);

@@ -111,7 +111,7 @@ function useDialog(isPhone: boolean) {
 
 const MINUTE_MS = 60_000;
 
-/** When an answer can be expected, while the agency is closed. */
+/** While the agency is closed: when an answer can be expected. */
 function useAnswerText(): string | undefined {
   const { data: agency } = useSettingsQuery();
   const [now, setNow] = useState(() => new Date());

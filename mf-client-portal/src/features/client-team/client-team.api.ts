@@ -3,7 +3,7 @@ import type { ClientEmployee, CreateClientEmployee, UpdateClientEmployee } from 
 import { clientTeamRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-/** The people of the team; the server lists those of the own company alone. */
+/** The people of the team; the server only lists those of the caller's company. */
 export const TEAM_QUERY = { page: 1, pageSize: 100, sort: 'lastName' };
 
 const clientTeamApi = api.enhanceEndpoints({ addTagTypes: ['client-team'] }).injectEndpoints({

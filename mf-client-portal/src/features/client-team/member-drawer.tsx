@@ -57,7 +57,7 @@ function valuesOf(person: ClientEmployee | undefined): Record<keyof typeof label
   return { ...details, ...rightValuesOf({ accessLevel, canViewProjects, canViewBilling, canManageTeam }) };
 }
 
-/** The server's errors by field; a used address and refused rights are said at their field. */
+/** The server's errors by field; a used address and refused rights are reported at their field. */
 function errorsOf(error: unknown): Record<string, string> {
   if (!isApiError(error)) {
     return {};

@@ -67,8 +67,8 @@ export function CompanyFacts({ company }: { company: Client }) {
 }
 
 /**
- * A form of the profile. What it sends are the changed fields, with what the person saw in them: those of somebody else stay as
- * that person left them, and the person chooses where both changed the same.
+ * A form of the profile. It sends the changed fields with the values that the person saw: changes of somebody else in other
+ * fields stay, and the person chooses where both changed the same field.
  */
 function useCompanyForm(company: Client, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
@@ -108,7 +108,7 @@ function useCompanyForm(company: Client, element: RefObject<HTMLFormElement | nu
   };
   const shown = useRef(company);
   const follow = useEffectEvent(() => {
-    // after a save or a conflict the company is that before it until it is read again
+    // after a save or a conflict, the cached company is outdated until it is read again
     if (fields.isSubmitting || changes.conflict || company === shown.current) {
       return;
     }

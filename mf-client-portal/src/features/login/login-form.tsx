@@ -10,7 +10,7 @@ const messages = {
 };
 
 interface Props {
-  /** Tells that a login is near. */
+  /** Called when a login is likely, to load code ahead. */
   onPasswordFocus: () => void;
   onForgotPassword: () => void;
 }

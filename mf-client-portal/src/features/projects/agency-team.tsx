@@ -5,8 +5,8 @@ import { usePortalListAgencyTeamQuery } from './projects.api';
 import styles from './projects.module.css';
 
 /**
- * The people of the agency who work for the company: who leads the account, then who owns its projects. With `isOptional` nothing
- * shows until there are some.
+ * The people of the agency who work for the company: who leads the account, then who owns its projects. With `isOptional`,
+ * renders nothing until there are some.
  */
 export function AgencyTeam({ isOptional = false }: { isOptional?: boolean }) {
   const { data, error, isFetching, refetch } = usePortalListAgencyTeamQuery();

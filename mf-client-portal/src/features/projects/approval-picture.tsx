@@ -12,7 +12,7 @@ const WIDTHS = [320, 960] as const;
 export const pictured = (files: readonly ClientFile[]): ClientFile | undefined =>
   files.find(({ previewUrl }) => previewUrl !== null);
 
-/** The picture of what waits, which opens its file; nothing for a file without one. */
+/** The picture of a waiting file, which opens the file; renders nothing without a picture. */
 export function ApprovalPicture({ file }: { file: ClientFile | undefined }) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const url = file?.previewUrl;

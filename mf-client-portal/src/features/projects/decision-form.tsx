@@ -17,7 +17,7 @@ interface DecisionFormProps {
 
 interface ApproveDialogProps {
   milestone: Milestone;
-  /** Undefined when their number did not load. */
+  /** Undefined when their number failed to load. */
   files: number | undefined;
   isLoading: boolean;
   approve: () => Promise<void>;

@@ -20,7 +20,7 @@ async function showAnswer(dispatch: Dispatch, answer: Promise<{ data: Project }>
       }),
     );
   } catch {
-    // the caller says what failed
+    // the caller reports the failure
   }
 }
 
@@ -30,7 +30,7 @@ const decisionsApi = projectsApi.injectEndpoints({
     portalApproveMilestone: build.mutation<Project, OfMilestone<ApproveMilestone>>({
       query: ({ id, body }) => requestTo(projectRoutes.approveMilestone, { path: { id }, body }),
       onQueryStarted: (_decision, { dispatch, queryFulfilled }) => showAnswer(dispatch, queryFulfilled),
-      // also after a refusal, which says that the milestone has changed
+      // also after a refusal, which means that the milestone has changed
       invalidatesTags: ['projects'],
     }),
     portalRequestMilestoneChanges: build.mutation<Project, OfMilestone<RequestMilestoneChanges>>({

@@ -7,7 +7,7 @@ const DecisionForm = lazyComponent<{ milestone: Milestone }>(
   async () => (await import(/* webpackChunkName: "decision-form" */ './decision-form')).DecisionForm,
 );
 
-/** The form of a decision on the dashboard, whose text is there before it can be decided. */
+/** The form of a decision on the dashboard, whose text shows before the decision is possible. */
 export const LazyDecisionForm = ({ milestone }: { milestone: Milestone }) => (
   <Suspense fallback={<div className={styles.place} />}>
     <DecisionForm milestone={milestone} />

@@ -29,7 +29,7 @@ export function MilestoneComb({ cells }: Pick<PortalSummary, 'cells'>) {
           const x = start + (index % columns) * STEP_X + (row % 2) * (STEP_X / 2);
           return (
             <path
-              // a cell is its place
+              // the only identity of a cell is its place
               key={index}
               d={OUTLINE}
               className={styles[cell]}

@@ -3,7 +3,7 @@ import type { MilestoneComment } from '@hive/contracts';
 import { projectRoutes } from '@hive/contracts/routes';
 import { projectsApi } from './projects.api';
 
-/** The newest comments; more are rare. */
+/** The newest comments. There are rarely more than one page. */
 const COMMENTS_QUERY = { page: 1, pageSize: 100 };
 
 const commentsApi = projectsApi.injectEndpoints({

@@ -46,7 +46,7 @@ interface MilestoneDrawerProps extends ProjectMilestone {
   onClose: () => void;
 }
 
-/** One milestone: what it is about, what was decided, and the conversation about it. */
+/** One milestone: its description, the decision, and the comments. */
 export function MilestoneDrawer({ project, milestone, canDecide, canComment, onClose }: MilestoneDrawerProps) {
   const isSubmitted = milestone.status === 'submitted';
   return (

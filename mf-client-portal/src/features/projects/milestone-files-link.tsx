@@ -6,11 +6,11 @@ import styles from './decision-form.module.css';
 
 interface MilestoneFilesLinkProps {
   milestoneId: string;
-  /** Says what an approval does to the files. */
+  /** Explains what an approval does to the files. */
   isLocking?: boolean;
 }
 
-/** Opens the files that wait with a milestone; nothing without files. */
+/** Opens the files that wait with a milestone; renders nothing without files. */
 export function MilestoneFilesLink({ milestoneId, isLocking = false }: MilestoneFilesLinkProps) {
   const { data } = usePortalListMilestoneFilesQuery(milestoneId);
   const [file] = data?.items ?? [];

@@ -14,7 +14,7 @@ const titles: Record<ProjectFilter, string> = {
   all: 'No projects yet',
 };
 
-/** Content of the card that stands instead of a list without rows. */
+/** Content of the card that replaces an empty list. */
 export const NoProjects = ({ filter, action }: NoProjectsProps) => (
   <EmptyState
     title={titles[filter]}

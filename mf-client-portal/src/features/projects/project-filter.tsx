@@ -4,7 +4,7 @@ import styles from './project-filter.module.css';
 
 const labels: Record<Filter, string> = { running: 'Running', completed: 'Completed', all: 'All' };
 
-/** Chooses which projects show. The choice is in the address. */
+/** Chooses which projects are shown. The choice is in the address. */
 export const ProjectFilter = ({ current }: { current: Filter }) => (
   <nav aria-label="Show" className={styles.filter}>
     {projectFilters.map((filter) => (

@@ -7,7 +7,7 @@ import { ProjectSummary } from './project-summary';
 import { decisionText, lastDecision, waitingMilestones } from './projects.rules';
 import styles from './project-list.module.css';
 
-/** Who decided what last, with a link to the milestone. */
+/** The last decision and its author, with a link to the milestone. */
 function LastDecision({ project }: { project: Project }) {
   const milestone = lastDecision(project);
   const text = milestone && decisionText(milestone);
@@ -38,7 +38,7 @@ const ProjectRow = ({ project, canDecide }: { project: Project; canDecide: boole
   </li>
 );
 
-/** Projects with their milestones, and what waits for the client inside. */
+/** Projects with their milestones, and the approvals that wait for the client. */
 export const ProjectList = ({ projects, canDecide }: { projects: Project[]; canDecide: boolean }) => (
   <ul className={styles.list} aria-label="Projects">
     {projects.map((project) => (

@@ -6,7 +6,7 @@ import styles from './project-summary.module.css';
 
 interface ProjectSummaryProps {
   project: Project;
-  /** On phones one line says what is in work, instead of all milestones. */
+  /** On phones, one line with the milestone in work replaces the milestones. */
   isShort?: boolean;
 }
 

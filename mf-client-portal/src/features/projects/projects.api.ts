@@ -3,7 +3,7 @@ import { OWN_COMPANY_KEY, type AgencyTeamMember, type ClientFile, type Project }
 import { fileRoutes, projectRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-/** The first page of the company's projects, the newest first. Dashboard and list read the same: it is there for both. */
+/** The first page of the company's projects, the newest first. Dashboard and list share it. */
 export const PROJECTS_QUERY = { page: 1, pageSize: 100 };
 
 /** The files that wait for the approval of the company. */
@@ -11,7 +11,7 @@ export const WAITING_FILES_QUERY = { approval: 'submitted', page: 1, pageSize: 1
 
 const ownCompany = { id: OWN_COMPANY_KEY };
 
-/** What reads projects; decisions change its lists. */
+/** The endpoints that read projects; decisions change their cached lists. */
 export const projectsApi = api.enhanceEndpoints({ addTagTypes: ['projects', 'clients', 'files'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -46,7 +46,7 @@ export const projectsApi = api.enhanceEndpoints({ addTagTypes: ['projects', 'cli
   }),
 });
 
-/** All projects of the company, the newest first; undefined until every page is there. */
+/** All projects of the company, the newest first; undefined until every page has loaded. */
 export function usePortalProjects() {
   const first = projectsApi.usePortalListProjectsQuery(PROJECTS_QUERY);
   const { items = [], total = 0 } = first.data ?? {};

@@ -53,7 +53,7 @@ const initialState = () => ({
   projects: [] as Project[],
   team: [robin],
   comments: [comment],
-  /** Of every milestone. */
+  /** The comments of every milestone. */
   files: [] as ClientFile[],
   /** Errors by the name of the call. */
   failures: {} as Partial<Record<string, Error>>,

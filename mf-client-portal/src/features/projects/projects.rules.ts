@@ -25,13 +25,13 @@ const milestonesOf = (projects: readonly Project[]): ProjectMilestone[] =>
 
 const byText = (first: string | null, second: string | null) => (first ?? '').localeCompare(second ?? '');
 
-/** The milestones that wait for the decision of the client, the longest wait first. */
+/** The milestones that wait for the decision of the client, the longest-waiting first. */
 export const waitingMilestones = (projects: readonly Project[]): ProjectMilestone[] =>
   milestonesOf(projects.filter(({ status }) => !isClosedProject(status)))
     .filter(({ milestone }) => milestone.status === 'submitted')
     .sort((first, second) => byText(first.milestone.submittedAt, second.milestone.submittedAt));
 
-/** The files that wait by themselves: not with a milestone, which is decided together with its files. */
+/** The files that wait on their own, not with a milestone, which is decided together with its files. */
 export function withoutMilestones(files: readonly ClientFile[], projects: readonly Project[]): ClientFile[] {
   const waiting = new Set(waitingMilestones(projects).map(({ milestone }) => milestone.id));
   return files.filter(({ milestoneId }) => milestoneId === null || !waiting.has(milestoneId));
@@ -47,11 +47,11 @@ export const nextMilestones = (projects: readonly Project[]): ProjectMilestone[]
     .filter(({ milestone }) => !milestone.isCompleted && milestone.dueDate !== null)
     .sort((first, second) => byText(first.milestone.dueDate, second.milestone.dueDate));
 
-/** A milestone by its id; undefined where the person does not see it. */
+/** A milestone by its id; undefined when the person cannot see it. */
 export const findMilestone = (projects: readonly Project[], id: string | null): ProjectMilestone | undefined =>
   milestonesOf(projects).find(({ milestone }) => milestone.id === id);
 
-/** What the head of the dashboard says about the running projects. */
+/** The figures of running projects in the head of the dashboard. */
 export interface PortalSummary {
   running: number;
   waiting: number;
@@ -64,7 +64,7 @@ export interface PortalSummary {
 const cellOf = ({ status }: Milestone): PortalSummary['cells'][number] =>
   status === 'completed' ? 'done' : status === 'planned' ? 'planned' : 'work';
 
-/** The figures of the dashboard; `files` wait by themselves. */
+/** The figures of the dashboard; `files` are those that wait on their own. */
 export function summaryOf(projects: readonly Project[], files: readonly ClientFile[] = []): PortalSummary {
   const running = filterProjects(projects, 'running');
   return {
@@ -83,7 +83,7 @@ export function combText(cells: PortalSummary['cells']): string {
   return `${done} of ${cells.length} ${milestones} done${inWork > 0 ? `, ${inWork} in work` : ''}`;
 }
 
-/** The milestone in work, which a short row names. */
+/** The milestone in work, for the short row. */
 export const currentMilestone = ({ milestones }: Project): Milestone | undefined =>
   milestones.find(({ status }) => status !== 'completed' && status !== 'planned');
 

@@ -4,7 +4,7 @@ import { useHost } from '@hive/session';
 import { useDispatch, type AppStore } from '@hive/store';
 import { projectsApi, PROJECTS_QUERY } from './projects.api';
 
-/** What happened to a milestone that no longer waits for the decision that was about to be made. */
+/** Explains why a milestone no longer waits for the decision that the person was about to make. */
 function outcomeText({ title, status, decidedByName }: Milestone): string {
   const name = decidedByName ?? 'Somebody else';
   switch (status) {
@@ -23,7 +23,7 @@ function outcomeText({ title, status, decidedByName }: Milestone): string {
 /** The type of the store does not contain the tags of remotes. */
 type CacheState = Parameters<ReturnType<typeof projectsApi.endpoints.portalListProjects.select>>[0];
 
-/** The milestone as the cache has it, which the last render may not know. */
+/** The milestone in the cache, which may be newer than the last render. */
 const readPresent =
   (id: string) =>
   (_: unknown, getState: () => unknown): Milestone | undefined =>
@@ -32,10 +32,7 @@ const readPresent =
       .data?.items.flatMap(({ milestones }) => milestones)
       .find((milestone) => milestone.id === id);
 
-/**
- * Says what happened when the question goes away because a colleague decided first, or because the agency withdrew the
- * milestone.
- */
+/** Notifies the person when the question disappears because a colleague decided first, or because the agency withdrew the milestone. */
 export function useDecidedFirst({ id, submittedAt }: Milestone, isAsking: boolean): void {
   const host = useHost();
   const dispatch = useDispatch<AppStore['dispatch']>();

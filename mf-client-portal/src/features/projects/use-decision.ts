@@ -41,7 +41,7 @@ export function useDecision({ id, title, submittedAt }: Milestone) {
         report(await approve({ id, body }), { title: 'Approved', description: `Your agency has been told: ${title}.` });
       }
     },
-    /** Without a note it says what is missing. */
+    /** Without a note, shows that it is missing. */
     requestChanges: async () => {
       if (comment === '') {
         setNoteError('Say what should change');

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus of a form that goes away to the heading of its panel or page: otherwise the keyboard would start again at the top of
+ * Moves the focus of a form that is removed to the heading of its panel or page: otherwise the keyboard would start again at the top of
  * the document.
  */
 export function useFocusAfter() {

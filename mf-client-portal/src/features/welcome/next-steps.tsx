@@ -10,7 +10,7 @@ interface Step {
   state: 'done' | 'current' | 'upcoming';
 }
 
-/** Each on a line of its own, so that long names move nothing. */
+/** Each on its own line, so that long names move nothing. */
 const Login = ({ user }: { user: CurrentUser }) => (
   <>
     <span className={styles.line}>{`${user.companyName ?? 'Your company'} can log in with`}</span>

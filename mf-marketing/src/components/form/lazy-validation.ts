@@ -8,7 +8,7 @@ export function lazyImport<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () =>
     (loading ??= load()
-      // not at once: an import fails with its first chunk, while its other chunks are still loading
+      // not at once: an import fails when its first chunk does, while the others are still loading
       .catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load))
       .catch((error: unknown) => {
         loading = undefined;

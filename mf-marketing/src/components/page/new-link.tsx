@@ -8,7 +8,7 @@ interface Props {
   id: string;
   /** Asks the server for a new link to the person of this token. */
   renew: (token: string) => Promise<{ error?: unknown }>;
-  /** Shown when the server has accepted the request; it never says whether there is such a person. */
+  /** Shown when the server has accepted the request; it never reveals whether the person exists. */
   sentText: string;
   /** Further buttons. */
   children?: ReactNode;

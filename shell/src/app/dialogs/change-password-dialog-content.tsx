@@ -12,7 +12,7 @@ import { Note } from './note';
 
 const CHANGED = { title: 'Password changed', description: 'Your new password works from now on.' };
 
-/** Asks for a new password instead of a generated one, which permits no other call; closing the dialog logs out. */
+/** Asks for a new password to replace a generated one, which permits no other call; closing the dialog logs out. */
 export function ChangePasswordDialogContent({ host }: ChangePasswordProps) {
   const [change] = useSessionChangePasswordMutation();
   const [failure, setFailure] = useState<string>();

@@ -70,7 +70,7 @@ describe('the login in the HTML of a gate', () => {
     act(() => cancel.click());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address.current).toBe('/admin');
-    // the gate has its code now, and asks for the login
+    // the code of the gate has loaded, and asks for the login
     await openLogin();
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => jest.advanceTimersByTime(100));

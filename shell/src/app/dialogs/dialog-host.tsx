@@ -11,7 +11,7 @@ import { dialogs, navigations, type DialogName } from '../channels';
 import { lazyComponent } from '@hive/ui';
 import { Toasts } from '../notices/toasts';
 
-/** Of staff who view the portal as a client. In the chunk of another rare part: each chunk costs every page its hashes. */
+/** For staff who view the portal as a client. Shares the chunk of another rare part: each chunk adds hashes to every page. */
 const ViewBanner = lazyComponent<{ user: CurrentUser }>(
   async () => (await import(/* webpackChunkName: "change-password-dialog" */ '../session/view-banner')).ViewBanner,
 );

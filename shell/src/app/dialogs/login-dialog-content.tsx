@@ -29,7 +29,7 @@ const clientMessages = {
   },
 };
 
-/** The login; where the session of a person ended in the portal or in admin, that of this person. */
+/** The login; when a person's session ended in the portal or in admin, only that person's login. */
 export function LoginDialogContent(props: LoginDialogProps) {
   const ended = useIsEndedInApp();
   return ended ? <SessionEndedDialog {...props} person={ended} /> : <LoginChoice {...props} />;

@@ -82,7 +82,7 @@ describe('the login dialog', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(closed.mock.invocationCallOrder[0]).toBeLessThan(reload.mock.invocationCallOrder[0] ?? 0);
-    // the page is gone before the toast can be read
+    // the page is unloaded before the toast can be read
     expect(takeFlashNotice()).toEqual(host.notices[0]);
   });
 

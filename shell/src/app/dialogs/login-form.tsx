@@ -21,7 +21,7 @@ interface Props<V> {
   children?: ReactNode;
 }
 
-/** The fields and buttons of a login form in the dialog; of an account with a second factor, its second step. */
+/** The fields and buttons of a login form in the dialog; for an account with a second factor, also its second step. */
 export function LoginForm<V extends { password: string; code: string }>(props: Props<V>) {
   const { form, name, onCancel } = props;
   // the HTML of a gate has the form: its input is replayed by these ids

@@ -12,7 +12,7 @@ import { LoginDialogContent } from './login-dialog-content';
 
 const user = userEvent.setup({ delay: null });
 
-/** The shell, as far as it opens the login. */
+/** The parts of the shell that open the login. */
 function Shell({ host }: { host: HostApi }) {
   const [opened, setOpened] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
@@ -74,7 +74,7 @@ afterEach(() => {
   delete document.documentElement.dataset.appTheme;
 });
 
-/** A change and a query at once, which are refused because the session of the person has ended. */
+/** A concurrent change and query, which are refused because the session of the person has ended. */
 async function endSession(person: CurrentUser) {
   localStorage.setItem(USER_KEY, JSON.stringify(person));
   const { host, store } = renderWithHost(Shell, {
@@ -169,7 +169,7 @@ describe('the session that ends in the portal', () => {
   it('refuses the calls when the dialog is closed', async () => {
     const { outcome } = await endSession(mara);
     await submit('Cancel');
-    // what the query answered is gone with the person
+    // the answer of the query was removed with the person's data
     await waitFor(() => expect(outcome).toMatchObject({ save: { error: { status: 401 } }, own: { isSuccess: false } }));
   });
 
@@ -183,7 +183,7 @@ describe('the session that ends in the portal', () => {
   });
 });
 
-it('asks staff in admin for their password alone', async () => {
+it('asks staff in admin only for their password', async () => {
   await endSession(noor);
   expect(screen.getByLabelText('Username')).toHaveValue('noor@hive.example');
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();

@@ -11,12 +11,12 @@ import type { DialogProps } from './dialog-props';
 import { LoginForm } from './login-form';
 import styles from './session-ended-dialog.module.css';
 
-/** Refused calls have told the page by then, and a notice of theirs is replaced. */
+/** By then the page has handled its refused calls, and their notices are replaced. */
 const AFTER_REFUSALS_MS = 100;
 
 const isInApp = (): boolean => document.documentElement.dataset.appTheme !== undefined;
 
-/** The person whose session ended in the portal or in admin, when the dialog opened. Not of staff who view as a client. */
+/** The person whose session ended in the portal or in admin, when the dialog opened. Not for staff who view as a client. */
 export function useIsEndedInApp(): CurrentUser | undefined {
   const isExpired = useSelector((state: RootState) => selectExpired(state));
   const user = useSelector((state: RootState) => selectUser(state));
@@ -46,7 +46,7 @@ interface Props extends DialogProps {
   person: CurrentUser;
 }
 
-/** What follows a login. Calls that the page was waiting for are repeated by themselves when it is the same person. */
+/** Runs after a login. Waiting calls of the page are repeated automatically when it is the same person. */
 function useAfterLogin({ host, person, onClose }: Props) {
   const isWaiting = useRef(false);
   const hasChange = useSelector(hasWaitingChange);

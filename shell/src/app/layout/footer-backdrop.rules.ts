@@ -94,7 +94,7 @@ function narrowLayout(): BackdropLayout {
 /** The layout for wide and the one for narrow screens. */
 export const layouts = { wide: wideLayout(), narrow: narrowLayout() };
 
-/** The beam of a turn: each comes once before any repeats, and neighbours never follow each other. */
+/** The beam of a turn: each is used once before any repeats, and neighbours never follow each other. */
 export const beamOf = ({ beams }: BackdropLayout, turn: number): Beam | undefined => beams[(turn * 5) % beams.length];
 
 const dot = generator(5);

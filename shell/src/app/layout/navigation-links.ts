@@ -7,7 +7,7 @@ type Access = Manifest['remotes'][string]['access'];
 interface NavigationLinks {
   /** In the bar, for everyone. */
   pages: HeaderLink[];
-  /** What a visitor or client can start, or the area of the staff. */
+  /** Actions of a visitor or client, or the link to the area of staff. */
   actions: HeaderLink[];
   /** The area of the user; empty without a login. */
   ownArea: HeaderLink[];

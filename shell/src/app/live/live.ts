@@ -34,7 +34,7 @@ function replayMissedEvents(store: AppStore, realtime: Realtime): Listen {
   });
   return (event, listener) => {
     const message = listened.has(event) ? undefined : missed.get(event);
-    // of the shell, which listens before a remote has loaded
+    // listeners of the shell, which listens before a remote has loaded
     hasRemote ||= event !== 'release.changed';
     if (message === 'several' || (hasRemote && missed.delete('resync'))) {
       refetchAll();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { layout } from '@hive/ui';
 
-/** Without the number of unread notifications, which is no new page. */
+/** The title without the number of unread notifications, whose change is no new page. */
 const pageTitle = (): string => document.title.replace(/^\(\d+\+?\) /, '');
 
-/** Announces the title of a new page to screen readers, which notice only loads of a document. */
+/** Announces the title of a new page to screen readers, which only notice loads of a document. */
 export function RouteAnnouncer() {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

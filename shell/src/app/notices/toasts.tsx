@@ -6,8 +6,8 @@ import { notices } from '../channels';
 import { takeFlashNotice } from './flash-notice';
 
 /**
- * Loaded before the first notice where possible: a notice about a lost connection could not load it any more. It comes when the first
- * form is used, and so brings along what forms need.
+ * Loaded before the first notice where possible, because it could no longer load for a notice about a lost connection. It loads
+ * when the first form is used, and therefore contains what forms need.
  */
 const Toaster = lazyComponent(async () => {
   const { Toaster: Loaded, readFilledFields } = await import(/* webpackChunkName: "toaster" */ './toaster');

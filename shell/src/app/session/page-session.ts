@@ -4,7 +4,7 @@ import { primeAnswers, type AppStore } from '@hive/store';
 
 const ELEMENT_ID = 'hive-session';
 
-/** Until then the components of a first screen have mounted and subscribed, even on a slow network. */
+/** After this time the components of a first screen have mounted and subscribed, even on a slow network. */
 const MOUNTED_AFTER_MS = 60_000;
 
 /** Takes the session that the server put into the document, once: after a logout no personal data is left in it. */

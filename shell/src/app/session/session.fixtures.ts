@@ -22,7 +22,7 @@ const refused = () => {
   throw new ApiFailure('AUTH.REQUIRED');
 };
 
-/** Pages whose session ends with the test, and what they open: dialogs and paths. */
+/** Pages whose session ends with the test, and the dialogs and paths that they open. */
 export function useSessionPages() {
   const server = useApiServer();
   const opened: string[] = [];

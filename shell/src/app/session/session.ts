@@ -33,10 +33,10 @@ const sessionApi = api.injectEndpoints({
   }),
 });
 
-/** A tab that was closed during its logout leaves its mark; it counts for no longer than this. */
+/** A tab that was closed during its logout leaves its mark, which counts only for this long. */
 const LOGOUT_MAX_MS = 60_000;
 
-/** This tab alone: the mark is missing where storage is blocked. */
+/** Only this tab: there is no mark where storage is blocked. */
 let isLoggingOutHere = false;
 
 /**
@@ -46,7 +46,7 @@ let isLoggingOutHere = false;
 const isLoggingOut = (): boolean =>
   isLoggingOutHere || Math.abs(Date.now() - Number(browserStorage.get(LOGOUT_KEY) ?? 0)) < LOGOUT_MAX_MS;
 
-/** Resolves when the session is renewed or ends: whether it is still that of the same person. */
+/** Resolves when the session is renewed or ends, to whether it still belongs to the same person. */
 const renewalOf = (store: AppStore): Promise<boolean> =>
   new Promise((resolve) => {
     const { user: before } = store.getState().session;
@@ -135,7 +135,7 @@ export async function logout(store: AppStore): Promise<void> {
   isLoggingOutHere = false;
 }
 
-/** Removes what the page and the browser have of the user before. */
+/** Removes the data of the previous user from the page and the browser. */
 function onOtherUser(store: AppStore, before: CurrentUser | null | undefined): void {
   const { user } = store.getState().session;
   if (before) {
@@ -172,7 +172,7 @@ function isPrivatePath({ remotes }: Manifest): boolean {
 
 /**
  * Sets the user: from the page, else from the server; public pages show the cached user until the server answers. A page that
- * waited for its visitor asks again when another tab has logged in meanwhile.
+ * waited for its visitor asks again when another tab has logged in since.
  */
 function showUser(store: AppStore, manifest: Manifest, pageSession: PageSession | undefined): void {
   const cached = readCachedUser();

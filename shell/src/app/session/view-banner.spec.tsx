@@ -68,7 +68,7 @@ describe('the banner of a view as client', () => {
   });
 
   it('is not shown to the client', async () => {
-    // from now on its code is loaded: the banner of the second page would be there at once
+    // its code is loaded from now on: the banner of the second page would show at once
     const { unmount } = await open(viewed);
     await screen.findByText(/Viewing as/);
     unmount();

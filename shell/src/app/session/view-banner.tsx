@@ -6,7 +6,7 @@ import { notices } from '../channels';
 import { useShellEndViewMutation } from './view.api';
 import styles from './view-banner.module.css';
 
-/** Says on every page that a member of staff views the portal as a client, and ends the view by one press. */
+/** Says on every page that a member of staff views the portal as a client, with a button that ends the view. */
 export function ViewBanner({ user }: { user: CurrentUser }) {
   const [endView] = useShellEndViewMutation();
   const [isEnding, setIsEnding] = useState(false);

@@ -27,14 +27,14 @@ const allowedBeforeTwoFactor: readonly RouteContract[] = [
   accountContract.confirmTwoFactor,
 ];
 
-/** What concerns the person of a login alone. */
+/** Calls that concern only the logged-in person. */
 const personalRoutes: readonly RouteContract[] = [
   ...Object.values(accountContract),
   ...Object.values(notificationContract),
 ];
 
 /**
- * Whether staff who view the portal as a client may call: they read what the client reads, but not the person's account and
+ * Whether staff who view the portal as a client may call: they may read what the client reads, except the person's account and
  * notifications.
  */
 const isAllowedInView = (method: string, route: RouteContract | undefined): boolean =>
@@ -68,7 +68,7 @@ export class AccessGuard implements CanActivate {
   /** Synchronous for public routes. */
   canActivate(context: ExecutionContext): true | Promise<true> {
     if (context.getType() === 'ws') {
-      // its person was authorised at the upgrade, and is again after every change
+      // its person was authorised at the upgrade, and is authorised again after every change
       return true;
     }
     const targets = [context.getHandler(), context.getClass()];

@@ -6,8 +6,7 @@ import { AppError } from '../../errors/app-error.js';
 import { applyRetention, removeInBatches } from '../../retention/retention.js';
 import { storeResponse } from './stored-response.js';
 
-/** A call that is still running after this time is taken to have died with its process; so is one that began in the future, when
- * the clock was ahead. */
+/** A call that runs longer is presumed dead with its process; so is one that a clock which was ahead has dated in the future. */
 const ABANDONED_MS = 60_000;
 const REMOVE_EXPIRED_EVERY_MS = 10 * 60_000;
 

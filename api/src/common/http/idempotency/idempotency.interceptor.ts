@@ -14,7 +14,7 @@ const MAX_KEY_LENGTH = 200;
 
 const sha256 = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
-/** A person keeps a key when the address changes, such as from Wi-Fi to a mobile network. */
+/** Identifies people by their account, so that a key stays valid when their address changes, as from Wi-Fi to a mobile network. */
 const callerOf = (request: FastifyRequest): string =>
   request.principal ? `${request.principal.kind} ${request.principal.id}` : callerAddress(request);
 

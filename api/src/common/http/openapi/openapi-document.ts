@@ -33,7 +33,7 @@ function toJsonSchema(schema: unknown): { schema: object } | undefined {
 
 const jsonSchemaOf = (schema: Schema): object => withoutRefs(convertSchema(schema)) as object;
 
-/** References between fields (`ref()`) become unresolved values that no JSON schema knows. */
+/** References between fields (`ref()`) become unresolved values, which JSON Schema does not know. */
 function withoutRefs(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.filter((item) => !isReference(item)).map(withoutRefs);
@@ -91,7 +91,7 @@ const errorBody = (codes: ErrorCode[]) => ({
   },
 });
 
-/** The same body while a job goes on. */
+/** The same body while a job is still running. */
 const describePending = ({ mayBePending, response }: RouteContract): MethodDecorator[] =>
   mayBePending && response
     ? [

@@ -28,7 +28,7 @@ interface BackgroundTask {
   isWanted?: () => boolean;
 }
 
-/** Compresses cached bodies at the best quality, one at a time: a tenth smaller for thirty times the work. */
+/** Compresses cached bodies at the best quality, one at a time: a tenth smaller, for thirty times the work. */
 export class BackgroundBrotli {
   private queue: Promise<void> = Promise.resolve();
 

@@ -27,7 +27,7 @@ function statusOf(exception: unknown): number {
   }
   const status = (exception as { statusCode?: unknown } | null)?.statusCode;
   const code = (exception as { code?: unknown } | null)?.code;
-  // Only errors of the framework choose the status; a library's `statusCode` is about its own call.
+  // Only errors of the framework choose the status; a library's `statusCode` belongs to its own call.
   return typeof status === 'number' && typeof code === 'string' && code.startsWith('FST_') ? status : 500;
 }
 
@@ -54,7 +54,7 @@ const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.co
 
 const logger = new Logger('Errors');
 
-/** Logs a failure that no code expected, unless the caller has gone before its request was complete. */
+/** Logs an unexpected failure, unless the caller disconnected before its request was complete. */
 export function logFailedCall(exception: unknown, request: FastifyRequest): void {
   if (!isAborted(request)) {
     const { id: requestId, method, routeOptions } = request;

@@ -34,7 +34,7 @@ export interface EventStream<Events extends object> {
 export function openEventStream<Events extends object>(reply: FastifyReply): EventStream<Events> {
   const stream = new PassThrough();
   const write = (text: string): void => {
-    // the caller has gone, or the last event was sent
+    // the caller has disconnected, or the last event was sent
     if (stream.writable) {
       stream.write(text);
     }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The application's pool opens its connections at a port where no server listens while the work runs. */
+/** While the work runs, the application's pool opens its connections at a port where no server listens. */
 async function duringOutage(work: () => Promise<void>): Promise<void> {
   const pool = (app.dataSource.driver as PostgresDriver).master as Pool;
   const unreachable = new Pool({ host: '127.0.0.1', port: 1 });

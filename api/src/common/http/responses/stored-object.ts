@@ -15,7 +15,7 @@ export interface ObjectRequest {
   'if-none-match'?: string;
 }
 
-/** The response; a stream as its body has to be read or destroyed. */
+/** The response. When its body is a stream, the caller has to read or destroy it. */
 export type ObjectResponse = Omit<RawResponse, 'body'> & { body: RawResponse['body'] | Readable };
 
 /** An object of the storage as a response: status 200, 206 for a range, 304 or 416. Undefined when it is absent. */

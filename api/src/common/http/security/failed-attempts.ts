@@ -9,7 +9,7 @@ const { perAccount, perAddress, perSource, error } = rateLimits.login;
 /** Where an attempt comes from. */
 export interface AttemptSource {
   address: string;
-  /** A session that the caller has already; its attempts count by session, not by address. */
+  /** The caller's session, if there is one; its attempts count by session, not by address. */
   sessionId?: string;
   /** A device on which the account has logged in before. */
   deviceId?: string | undefined;
@@ -18,7 +18,7 @@ export interface AttemptSource {
 interface Counter {
   key: string;
   limits: readonly RateLimit[];
-  /** A success clears the failures of its own source; in a count that others share it takes back its own attempt only. */
+  /** A success clears the failures of its own source; in a count that others share, it only takes back its own attempt. */
   onSuccess: 'reset' | 'undo';
 }
 
@@ -70,7 +70,7 @@ export class FailedAttempts {
     await Promise.all(counters.map(({ key }) => this.limiter.undo(key)));
   }
 
-  /** Counts under every key or, where one has no room, under none. */
+  /** Counts under every key, or under none when one of them has reached its limit. */
   private async hitAll(counters: readonly Counter[]): Promise<void> {
     for (const [index, { key, limits }] of counters.entries()) {
       const result = await this.limiter.hit(key, limits);

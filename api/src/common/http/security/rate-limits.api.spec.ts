@@ -68,7 +68,7 @@ it('says what is left of the limit, and nothing about calls without one', async 
   expect(Object.keys(headers).filter((name) => name.startsWith('ratelimit'))).toEqual([]);
 });
 
-it('does not count logins whose verification failed by an outage', async () => {
+it('does not count logins whose verification failed because of an outage', async () => {
   const { address } = app.visitor();
   const failedAttempts = app.nest.get(FailedAttempts);
   const attempt = (verify: () => Promise<undefined>) => failedAttempts.attempt('outage', { address }, verify);

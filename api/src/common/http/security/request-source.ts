@@ -14,7 +14,7 @@ export interface RequestSource {
 
 const current = new AsyncLocalStorage<{ ip: string; userAgent: string | undefined }>();
 
-/** Keeps the source of each call for its use case. Not earlier: reading the body would lose it. */
+/** Keeps the source of each call for its use case. It cannot run earlier, because reading the body would lose the context. */
 export function registerRequestSource(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, _reply, done) => {
     current.run({ ip: request.ip, userAgent: request.headers['user-agent'] }, done);
@@ -27,7 +27,7 @@ export function currentSource(): RequestSource | undefined {
   return call && { network: networkOf(call.ip), device: deviceOf(call.userAgent) };
 }
 
-/** Of an unknown browser, Bowser returns a part of the user agent, which the visitor chooses. */
+/** For an unknown browser, Bowser returns a part of the user agent, which the visitor controls. */
 const DEVICE_MAX = 60;
 
 /** Browser and system, such as "Firefox on Windows". */

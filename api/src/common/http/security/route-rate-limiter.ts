@@ -15,8 +15,8 @@ export class RouteRateLimiter {
   ) {}
 
   /**
-   * Counts a call and returns what is left to the address; undefined where the outcome of the call decides whether it
-   * counts. Throws an AppError when the address is over its limit.
+   * Counts a call and returns what remains for the address; undefined where the outcome of the call decides whether it counts.
+   * Throws an AppError when the address is over its limit.
    */
   async count({ method, path, rateLimit }: Route, caller: { ip: string }): Promise<RateLimitQuota | undefined> {
     if (!rateLimit) {

@@ -23,8 +23,8 @@ export function rejectSeveralHosts({ raw }: Pick<FastifyRequest, 'raw'>): void {
 }
 
 /**
- * Rejects state-changing calls from pages of other sites, because browsers send cookies along. Other programs send
- * neither header and hold no visitor's cookies.
+ * Rejects state-changing calls from pages of other sites, because browsers send cookies along. Programs other than browsers send
+ * neither header and have no visitor's cookies.
  */
 export function rejectCrossSite(request: FastifyRequest, publicUrl: string): void {
   if (safeMethods.has(request.method)) {

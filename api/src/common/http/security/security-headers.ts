@@ -8,7 +8,7 @@ const HSTS_SECONDS = 365 * 24 * 3600;
 /** The policy of JSON, which loads nothing. Pages, demo sites and the API documentation set their own. */
 const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Helmet's headers, computed once: helmet itself parses its options again for every request. */
+/** Helmet's headers, computed once, because helmet parses its options again for every request. */
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -26,6 +26,6 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
 const FILE_HEADERS =
   /^(?:content-security-policy|cross-origin-resource-policy|x-content-type-options|strict-transport)/;
 
-/** The headers that matter for a stored file; the others are about documents, and a page requests twenty files. */
+/** The headers that matter for a stored file. The others concern documents, and a page requests twenty files. */
 export const fileSecurityHeaders = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => FILE_HEADERS.test(name)));

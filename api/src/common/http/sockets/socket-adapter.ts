@@ -41,7 +41,7 @@ export class SocketAdapter extends WsAdapter {
       clientTracking: false,
       verifyClient: ({ req }: { req: IncomingMessage }, done: Verified) => void this.verify(req, done),
     });
-    // a socket's own errors are the browser's: `ws` closes it after an oversized or malformed frame
+    // errors of a socket are caused by the browser: `ws` closes it after an oversized or malformed frame
     server.on('connection', (socket) => socket.on('error', () => undefined));
     this.ensureHttpServerExists(port, this.app.getHttpServer() as Server);
     this.addWsServerToRegistry(server, port, options.path);
@@ -54,7 +54,7 @@ export class SocketAdapter extends WsAdapter {
     return Promise.resolve();
   }
 
-  /** Without the base class's streams, which cost each socket some kilobytes. Handlers answer themselves. */
+  /** Replaces the streams of the base class, which cost some kilobytes per socket. Handlers send their answers themselves. */
   override bindMessageHandlers(client: WebSocket, handlers: MessageMappingProperties[]): void {
     client.on('message', (data: Buffer) => {
       const received = parseMessage(data);
@@ -84,7 +84,7 @@ export class SocketAdapter extends WsAdapter {
     const servers: WebSocketServer[] = this.wsServersRegistry.get(port) ?? [];
     const server = servers.find(({ path }) => path === request.url?.split('?')[0]);
     if (server) {
-      // without the request, which a socket would keep in memory
+      // leaves out the request, which a socket would keep in memory
       server.handleUpgrade(request, socket, head, (ws) => server.emit('connection', ws, this.upgrades.get(request)));
     } else {
       socket.on('error', () => socket.destroy());

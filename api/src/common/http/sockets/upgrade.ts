@@ -7,7 +7,7 @@ import { hasSeveralHosts, isOwnOrigin } from '../security/same-origin.js';
 export interface Upgrade {
   /** The person who opened it. */
   principal: Principal;
-  /** `performance.now()` before the person was looked up: a later change of the session concerns the socket, too. */
+  /** `performance.now()` before the person was looked up: a change of the session after this moment concerns the socket, too. */
   startedAt: number;
   /** `?since=`: when the server read the data of the browser's page, in milliseconds. */
   since: number | undefined;

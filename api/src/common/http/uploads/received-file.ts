@@ -73,7 +73,7 @@ async function write(
   return { bytes, head, sha256: hash.digest('hex') };
 }
 
-/** Deletes files that a crash left behind. Uploads of other processes that still run are younger. */
+/** Deletes files that a crash left behind. Running uploads of other processes are younger. */
 export async function removeStaleFiles(dir: string, olderThanMs = HOUR_MS): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   for (const name of names) {

@@ -52,7 +52,7 @@ function acceptBytes(fastify: FastifyInstance): void {
   });
 }
 
-/** Routes whose contract accepts a form get none of its fields: that it was sent is all that they ask for. */
+/** Routes whose contract accepts a form get none of its fields: they only need to know that it was sent. */
 function acceptForms(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, _body, done) => {
     const isAccepted = request.routeOptions.config.contract?.accepts === FORM;

@@ -21,7 +21,7 @@ const CLOSING = new Set([0x5d, 0x7d]);
 const BLANK = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
 interface ScanOptions {
-  /** Of the body without the string of `field`. */
+  /** Size of the body without the string of `field`. */
   maxBytes: number;
   /** A field of the outermost object. */
   field?: string;
@@ -80,7 +80,7 @@ class JsonScan {
     return at + 1;
   }
 
-  /** Whether the bytes before this one, without the string that was found, are within the limit. */
+  /** Whether the bytes up to this one, without the string that was found, are within the limit. */
   assertFits(end: number): void {
     const foundBytes = this.found ? this.found.end - this.found.start : 0;
     if (end - foundBytes > this.maxBytes) {
@@ -106,7 +106,7 @@ class JsonScan {
   }
 }
 
-/** The string that begins there; one without an end reaches to the end of the bytes. */
+/** The string that begins there; an unterminated string reaches to the end of the bytes. */
 function stringAt(bytes: Uint8Array, start: number): Range {
   const quote = bytes.indexOf(QUOTE, start + 1);
   if (quote !== -1 && !bytes.subarray(start, quote).includes(BACKSLASH)) {

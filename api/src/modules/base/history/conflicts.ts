@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 export interface LastChange {
   /** Undefined when the person is not known. */
   name: string | undefined;
-  /** Null when the audit log does not have it any more. */
+  /** Null when the audit log no longer has the change. */
   at: Date | null;
 }
 
@@ -52,8 +52,8 @@ export const conflictText = ({ name, at }: LastChange, change: string): string =
 type FieldValue = string | number | boolean | null | undefined;
 
 /**
- * A value as a form has it: what a person saw is a text. One of an older release may have its accents in another encoding than
- * the one that a request has.
+ * A value as a form holds it: a person sees texts. A value that an older release stored may encode its accents differently from
+ * the request.
  */
 export const comparable = (value: FieldValue): string => String(value ?? '').normalize('NFC');
 
@@ -61,7 +61,7 @@ export const comparable = (value: FieldValue): string => String(value ?? '').nor
 const shownValue = (name: string, value: FieldValue): FieldValue =>
   typeof value === 'string' && /email$/i.test(name) ? readableEmail(value) : value;
 
-/** A text about the value that a colleague has set meanwhile. */
+/** A text about the value that a colleague has set since the caller read it. */
 const changedText = (value: FieldValue): string =>
   typeof value === 'boolean'
     ? 'Changed meanwhile'
@@ -92,11 +92,11 @@ interface SeenChange<Change extends object> {
   /** The row as it is now. */
   present: Fields<Change>;
   change: Change;
-  /** What the caller saw in the fields of the change; bundles of earlier releases do not say. */
+  /** What the caller saw in the fields of the change; bundles of earlier releases do not send it. */
   seen: Fields<Change> | undefined;
 }
 
-/** The fields that the person changed: the others of the body keep what they have now, which a colleague may have set. */
+/** The fields that the person changed. The other fields of the body keep their present values, which a colleague may have set. */
 export function ownChanges<Change extends object>({ change, seen }: Omit<SeenChange<Change>, 'present'>): Change {
   return Object.fromEntries(
     Object.entries(change).filter(
@@ -106,7 +106,7 @@ export function ownChanges<Change extends object>({ change, seen }: Omit<SeenCha
   ) as Change;
 }
 
-/** What the named fields have now, as texts. */
+/** The present values of the named fields, as texts. */
 const currentOf = <Row extends object>(row: Row, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => [name, String(shownValue(name, (row[name as keyof Row] ?? '') as FieldValue))]),
@@ -121,8 +121,8 @@ interface Refusal {
 }
 
 /**
- * Throws the code when somebody else changed a field of the change since the caller saw it, with a text about each such field
- * and the values that they have now.
+ * Throws the code when somebody else changed a field of the change since the caller saw it, with a text about each such field and
+ * its present value.
  */
 export async function assertNotStale<Change extends object>(
   { present, change, seen }: SeenChange<Change>,

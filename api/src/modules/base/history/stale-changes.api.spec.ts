@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An update, the texts that both people see, and what each of them makes of it. */
+/** An update, the text that both people see, and what each of them changes it to. */
 interface Case {
   path: string;
   method?: 'PUT' | 'PATCH';
   caller?: TestClient;
-  /** A whole body, of routes that want one. */
+  /** A complete body, for routes that require one. */
   body?: Record<string, unknown>;
   seen: Record<string, string>;
   theirs: Record<string, unknown>;

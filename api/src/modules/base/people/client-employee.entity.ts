@@ -29,7 +29,7 @@ export class ClientEmployeeEntity {
   @Column({ name: 'last_name', type: 'text', collation: TEXT_ORDER })
   lastName!: string;
 
-  /** Always lower case, and the login of no client: `portal-emails.ts` checks it. */
+  /** Always lower case. No client may have it as its login: `portal-emails.ts` checks that. */
   @Column({ type: 'text' })
   email!: string;
 

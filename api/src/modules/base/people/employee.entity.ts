@@ -27,7 +27,7 @@ export class EmployeeEntity {
   @Column({ type: 'text' })
   email!: string;
 
-  /** Always lower case and without @, so that it can never be someone's e-mail. */
+  /** Always lower case and without @, so that it can never equal an e-mail address. */
   @Column({ type: 'text', nullable: true })
   username!: string | null;
 

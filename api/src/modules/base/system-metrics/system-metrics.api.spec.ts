@@ -67,7 +67,7 @@ describe('the system overview', () => {
     expect((await read()).responseTimes).toBeNull();
   });
 
-  it('is for staff alone', async () => {
+  it('is only for staff', async () => {
     expect(await app.visitor().errorOf('GET', path)).toMatchObject({ status: 401 });
     expect(await (await app.loginAsClient()).errorOf('GET', path)).toMatchObject({ status: 403 });
   });

@@ -17,7 +17,7 @@ export class SystemMetricsService {
 
   async get(): Promise<DashboardSystem> {
     const now = this.clock.now();
-    // alone: beside the others it would wait for them
+    // on its own: in parallel with the others it would wait for them
     const latencyMs = await this.latency();
     const [uptime, responseTimes] = await Promise.all([this.uptime(now), this.responseTimes(now)]);
     return { uptimePercent: uptime ?? null, responseTimes, database: { latencyMs } };

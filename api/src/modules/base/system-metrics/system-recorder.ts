@@ -7,7 +7,7 @@ import { ThrottledWarning } from '../../../platform/throttled-warning.js';
 import { bucketOf, minuteOf } from './system-metrics.rules.js';
 
 const MINUTE_MS = 60_000;
-/** After the start of a minute, so that a timer which is early does not write the minute before. */
+/** Delay after the start of a minute, so that an early timer does not write the minute before. */
 const MARGIN_MS = 1_000;
 
 const WRITE_TIMES = `
@@ -47,7 +47,7 @@ export class SystemRecorder implements BeforeApplicationShutdown {
     this.counts.set(minute, buckets);
   }
 
-  /** From now on writes each minute; a process calls it when it serves. */
+  /** Writes each minute from now on; a process calls it as soon as it serves requests. */
   start(): void {
     this.writing = this.writing.then(() => this.tick());
   }

@@ -17,7 +17,7 @@ interface NewToken {
 
 const MINUTE_MS = 60_000;
 
-/** Of the links that anyone may ask for, a person gets no more than this: requests do not flood a mailbox. */
+/** The number of links that a person gets through requests that anyone may send, so that they do not flood a mailbox. */
 export const REQUESTED_LINKS = { max: 3, withinMs: 15 * MINUTE_MS };
 
 interface StoredToken<P extends TokenPurpose = TokenPurpose> {

@@ -8,7 +8,7 @@ import { OneTimeTokenEntity } from './one-time-token.entity.js';
 export const removeExpiredTokens = defineJob<Record<string, never>>('tokens.remove-expired');
 
 const DAY_MS = 24 * 3_600_000;
-/** A page offers a new link instead of an expired one, which must be known for that. */
+/** Expired tokens stay for a while, because the page of an expired link offers a new one. */
 const RENEWABLE_MS = 30 * DAY_MS;
 
 @Injectable()

@@ -73,7 +73,7 @@ export async function assertActiveEmployee(manager: EntityManager, id: string): 
   }
 }
 
-/** Those of the employees who may be assigned something. */
+/** The employees among these to whom something may be assigned. */
 export async function activeEmployees(manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const active = await manager.find(EmployeeEntity, {
     select: { id: true },

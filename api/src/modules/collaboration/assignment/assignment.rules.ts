@@ -9,7 +9,7 @@ interface Assigned<S extends string> {
   assignedTo: string | null;
 }
 
-/** The columns of a row after its assignment; `conflict` when a colleague has assigned it to somebody else meanwhile. */
+/** The columns of a row after its assignment; `conflict` when a colleague has since assigned it to somebody else. */
 export const columnsAfterAssigning = <S extends string>(
   { status, assignedTo }: Assigned<S>,
   seen: Pick<Assigned<string>, 'assignedTo'>,

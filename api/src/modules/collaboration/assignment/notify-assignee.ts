@@ -12,7 +12,7 @@ export interface AssignedSubject {
   path: string;
 }
 
-/** Tells the new assignee, unless they assigned it to themselves; who had it before has nothing to do any more. */
+/** Notifies the new assignee, unless they assigned it to themselves. The former assignee has nothing left to do and is not notified. */
 export async function notifyAssignee(
   tx: Tx,
   { type, id, ...content }: AssignedSubject,

@@ -14,7 +14,7 @@ import { notifyAssignee, type AssignedSubject } from '../assignment/notify-assig
 import { removeUnreadNotifications } from '../notifications/write-notifications.js';
 import { BulkChangeEntity, type BulkSubject, type ChangedRow } from './bulk-change.entity.js';
 
-/** The offer to undo, and time for a slow connection. */
+/** How long a change can be undone: as long as the interface offers it, and some time for a slow connection. */
 const UNDO_MS = 6 * UNDO_OFFER_MS;
 
 interface Changeable extends ObjectLiteral {
@@ -54,7 +54,7 @@ interface BulkChange<Row extends Changeable> {
 
 type Outcomes = BulkUndo['results'];
 
-/** A colleague may have assigned a row meanwhile whose status before was `new`, or the reverse. */
+/** Since the change, a colleague may have assigned a row whose status was `new` before it, or unassigned another one. */
 const isConsistent = ({ status, assignedTo }: Pick<Changeable, 'status' | 'assignedTo'>): boolean =>
   !(status === 'new' && assignedTo !== null) && !(status === 'assigned' && assignedTo === null);
 
@@ -94,9 +94,9 @@ export class BulkChangesService {
   }
 
   /**
-   * Gives the rows that an own change had changed their values before it. Rows that have other values by now stay, as do
-   * those that the caller may no longer change, and those whose assignee has left. Throws BULK_CHANGE.NOT_FOUND when the
-   * time is over or it has been undone.
+   * Restores the values that rows had before a change of the caller. Rows that have other values by now stay as they are, and so
+   * do those that the caller may no longer change and those whose assignee has left. Throws BULK_CHANGE.NOT_FOUND when the time
+   * is over or it has been undone.
    */
   undo<Row extends Changeable>(table: BulkTable<Row>, changeId: string, caller: StaffPrincipal): Promise<BulkUndo> {
     return this.transactions.run(caller, async (tx) => {
@@ -115,7 +115,7 @@ export class BulkChangesService {
         const outcome = row && decision ? await write(tx, table, { row, decision, changed: [] }) : 'not-allowed';
         results.push({ id: changed.id, outcome });
       }
-      // those of the rows whose assignment was undone, and that of the whole change
+      // notifications about the rows whose assignment was undone, and the one about the whole change
       const isUndone = ({ id, after }: ChangedRow): boolean =>
         'assignedTo' in after && results.some((result) => result.id === id && result.outcome === 'done');
       const undone = rows.filter(isUndone).map(({ id }) => id);
@@ -124,7 +124,7 @@ export class BulkChangesService {
     });
   }
 
-  /** Stores what undoing needs, in place of the caller's changes that can no longer be undone. */
+  /** Stores what undoing needs, and removes the caller's changes that can no longer be undone. */
   private async remember(
     { manager }: Tx,
     subject: BulkSubject,

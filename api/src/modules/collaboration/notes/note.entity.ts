@@ -19,7 +19,7 @@ export class NoteEntity {
   @Column({ name: 'client_id', type: 'uuid', nullable: true })
   clientId!: string | null;
 
-  // by name: the entity belongs to a higher domain
+  // named by a string, because the entity belongs to a higher domain
   @ForeignKey('ContactMessageEntity', { name: 'fk_notes_message_id', onDelete: 'CASCADE' })
   @Column({ name: 'message_id', type: 'uuid', nullable: true })
   messageId!: string | null;

@@ -3,7 +3,7 @@ import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { PrincipalKind } from '../../../common/http/access/principal.js';
 import { oneOf } from '../../../platform/database/one-of.js';
 
-/** What a person has changed; kinds without a row have the defaults of `notifications.rules.ts`. */
+/** The preferences that a person has changed; kinds without a row have the defaults of `notifications.rules.ts`. */
 @Entity('notification_preferences')
 @Unique('uq_notification_preferences', ['personId', 'kind'])
 @Check('ck_notification_preferences_person_kind', `person_kind IN ('staff', 'client', 'client-employee')`)

@@ -62,7 +62,7 @@ describe('assignments', () => {
   const assign = (url: string, employeeId: string | null, caller: TestClient = manager) =>
     caller.call('PATCH', `${url}/assign`, { body: { employeeId } });
 
-  it('notifies the assignee, but not of an own claim', async () => {
+  it('notifies the assignee, unless they claimed it themselves', async () => {
     const message = await makeMessage(app.dataSource.manager, { name: 'Vera Vine' });
     const client = await makeClient(app.dataSource.manager, { companyName: 'Vine Ltd' });
     await assign(`/api/contact/${message.id}`, employee.id);

@@ -122,7 +122,7 @@ describe('notifications', () => {
     expect([await unread(member), await unread(employee)]).toEqual([0, 0]);
   });
 
-  it('publish events that name the recipient alone', async () => {
+  it('publish events that name only the recipient', async () => {
     const events = collectEvents(app.nest);
     await comment(manager, 'Which paper?');
     await markRead(client, { all: true });

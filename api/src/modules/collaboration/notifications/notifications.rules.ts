@@ -43,7 +43,7 @@ export function kindsOf(principal: Principal): NotificationKind[] {
 
 const EXCERPT_LENGTH = 200;
 
-/** Characters that change the direction of what follows, as in a file name that hides its ending. */
+/** Characters that change the direction of the text after them, for example to hide the extension of a file name. */
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** The beginning of a text on one line. */

@@ -20,7 +20,7 @@ import { presentNotification } from './notification.presenter.js';
 import { defaultDelivery, kindsOf } from './notifications.rules.js';
 import { visibleNotifications } from './visible-notifications.js';
 
-/** Runs in the transaction in which a person reads notifications, with what those are about. */
+/** Runs in the transaction that marks a person's notifications as read, with the subjects of those notifications. */
 type ReadListener = (tx: Tx, subjectIds: readonly string[]) => Promise<void>;
 
 /** The notifications and preferences of the caller. */

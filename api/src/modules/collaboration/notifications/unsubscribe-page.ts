@@ -43,7 +43,7 @@ const page = ({ brandName, heading, text, action }: PageText): RawResponse => ({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': CSP,
     'cache-control': 'no-store',
-    // the address has the token; a form without a referrer would have no origin, either
+    // `same-origin`, because the address contains the token, and a form without any referrer would send no origin
     'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex',
   },

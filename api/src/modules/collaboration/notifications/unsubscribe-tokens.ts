@@ -8,8 +8,8 @@ import type { MailSubscription } from '../../../platform/mail/mail-subscription.
 const personKinds = ['staff', 'client', 'client-employee'] as const satisfies readonly PrincipalRef['kind'][];
 
 /**
- * Tokens of links that switch mails off without a login. They do not expire, since people unsubscribe with mails of any age,
- * and give no other right.
+ * Tokens of links that switch mails off without a login. They do not expire, since people unsubscribe through mails of any age,
+ * and they grant no other right.
  */
 @Injectable()
 export class UnsubscribeTokens {

@@ -11,7 +11,7 @@ import { kindsOf } from './notifications.rules.js';
 import { confirmPage, donePage, invalidPage } from './unsubscribe-page.js';
 import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 
-/** The path of the page where a person chooses what to be mailed. */
+/** The path of the page where a person chooses which mails to get. */
 const settingsPath = ({ kind }: PrincipalRef): string =>
   `${kind === 'staff' ? '/account' : '/client-portal/account'}#notifications`;
 
@@ -40,7 +40,7 @@ export class UnsubscribeService implements OnModuleInit {
     return found ? confirmPage(name, found.kinds) : invalidPage(name, this.config.publicUrl + sitePages.clientPortal);
   }
 
-  /** Switches the mails off, as often as it is called. Throws NOTIFICATION.UNSUBSCRIBE_LINK_INVALID. */
+  /** Switches the mails off; repeated calls succeed, too. Throws NOTIFICATION.UNSUBSCRIBE_LINK_INVALID. */
   async unsubscribe(token: string): Promise<RawResponse> {
     const found = await this.find(token);
     if (!found) {
@@ -48,7 +48,7 @@ export class UnsubscribeService implements OnModuleInit {
     }
     const { kinds, principal } = found;
     const offered = kindsOf(principal);
-    // a person who lost a right is mailed about that kind no more, anyway
+    // a person who lost the right gets no such mails anyway
     for (const kind of kinds.filter((each) => offered.includes(each))) {
       await this.notifications.updatePreferences({ kind, byMail: false }, principal);
     }
@@ -56,7 +56,7 @@ export class UnsubscribeService implements OnModuleInit {
     return donePage(name, kinds, this.config.publicUrl + settingsPath(principal));
   }
 
-  /** Undefined for a token that was not signed here, and for a person who cannot log in any more. */
+  /** Undefined for a token that was not signed here, and for a person who can no longer log in. */
   private async find(token: string) {
     const subscription = this.tokens.verify(token);
     const account = subscription && (await this.accounts.find(subscription.person.kind, subscription.person.id));

@@ -40,8 +40,8 @@ const INSERT = `
   RETURNING recipient_id AS "recipientId", is_in_app AS "isInApp"`;
 
 /**
- * Adds notifications in the caller's transaction, according to preferences. An unread one of the same kind and subject is
- * updated instead. Returns how many people have it in the application.
+ * Adds notifications in the caller's transaction, according to preferences. An unread one of the same kind and subject is updated
+ * instead. Returns how many people see it in the application.
  */
 export async function addNotifications(tx: Tx, notification: NewNotification): Promise<number> {
   const { kind, subject, clientId, actorId = null, title, text = '', path } = notification;

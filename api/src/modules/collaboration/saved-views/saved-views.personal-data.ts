@@ -1,6 +1,6 @@
 import { containsAddress, type PersonalTable } from '../../../common/personal-data/personal-table.js';
 
-/** The URL query with those characters decoded that addresses and the words before them contain. */
+/** The URL query, in which the characters that occur in addresses and their display names are decoded. */
 const query = [
   ['+', ' '],
   ['%20', ' '],
@@ -9,7 +9,7 @@ const query = [
   ['%25', '%'],
 ].reduce((text, [encoded, decoded]) => `replace(${text}, '${encoded}', '${decoded}')`, 't.query');
 
-/** Of staff, who alone see and delete them. A view that searches for a person is removed with the person. */
+/** Views belong to staff: only they see and delete them. A view that searches for a person is removed with the person. */
 export const savedViewPersonalData: PersonalTable[] = [
   {
     table: 'saved_views',

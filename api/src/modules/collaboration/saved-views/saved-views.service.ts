@@ -16,7 +16,7 @@ import { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { SavedViewEntity } from './saved-view.entity.js';
 import { presentSavedView } from './saved-view.presenter.js';
 
-/** Views of lists; every method reaches those of the caller alone. */
+/** Views of lists; every method reaches only the views of the caller. */
 @Injectable()
 export class SavedViewsService {
   constructor(

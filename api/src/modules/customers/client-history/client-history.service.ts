@@ -19,7 +19,7 @@ import { SignupEntity } from '../signups/signup.entity.js';
 import { namesIn, workNamesIn } from '../../base/history/client-names.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 
-/** Sign-ups, messages, and clients that look alike, at most. */
+/** The most sign-ups, messages and similar clients that are listed. */
 const SIMILAR_MAX = 5;
 
 const OF_TEAM = `(entry.subjectType = 'client-employee' AND entry.subjectId IN
@@ -54,7 +54,7 @@ export class ClientHistoryService {
     return findPage(builder, query, { search: ['note.text'], present: (row) => presentNote(row, names) });
   }
 
-  /** Also what concerns its projects, its team and its requests for an account, for callers who may see those. */
+  /** Also the entries about its projects, its team and its requests for an account, for callers who may see those. */
   async listActivity(id: string, query: ClientHistoryQuery, caller: StaffPrincipal): Promise<Page<HistoryEntry>> {
     const client = await this.readClient(id, caller);
     const { manager } = this.dataSource;

@@ -68,7 +68,7 @@ describe('POST /api/clients/{id}/view', () => {
     expect(await recorded(staff.id)).toEqual(['client.view-started']);
   });
 
-  it('answers as for the owner: the own company and team, without notes of staff', async () => {
+  it('answers as for the owner: with the company and its team, without notes of staff', async () => {
     const staff = await startView();
 
     const { body: own } = await staff.get<Client>('/api/clients/me');

@@ -49,7 +49,7 @@ export class ClientViewService {
   }
 }
 
-/** The own login of the client or that of a person of its team counts. */
+/** Counts the client's own login and the logins of its team. */
 async function assertHasLogin(manager: EntityManager, id: string): Promise<void> {
   const client = await manager.findOneBy(ClientEntity, { id });
   if (!client) {

@@ -72,7 +72,7 @@ describe('changing several clients', () => {
     expect((await stored(fresh.id)).status).toBe('lost');
   });
 
-  it('[API-5] lets an employee claim what is free, and change only own clients', async () => {
+  it('[API-5] lets an employee claim unassigned clients, and change only their own', async () => {
     const colleague = await makeEmployee(app.dataSource.manager);
     const [free, mine] = [await newClient(), await newClient({ status: 'assigned', assignedTo: employee.id })];
     const other = await newClient({ status: 'assigned', assignedTo: colleague.id });

@@ -110,7 +110,7 @@ describe('entering a client by hand', () => {
 });
 
 describe('changing a client by hand', () => {
-  it('changes the given fields alone, empties a field, and records both values', async () => {
+  it('changes only the given fields, empties a field, and records both values', async () => {
     const client = await makeLead({ contactPhone: '1', businessGoals: 'Grow' });
     const change = { contactPhone: '', companyName: 'Renamed' };
     const { status, body } = await update(manager, client.id, change, {

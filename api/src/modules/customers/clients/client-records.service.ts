@@ -46,12 +46,12 @@ export class ClientRecordsService {
   }
 
   /**
-   * Changes the given fields. Throws CLIENT.CHANGED with the present values when a colleague changed one of them
-   * meanwhile, and CLIENT.EMAIL_IS_LOGIN when the client signs in with its e-mail.
+   * Changes the given fields. Throws CLIENT.CHANGED with the present values when a colleague changed one of them since the caller
+   * read it, and CLIENT.EMAIL_IS_LOGIN when the client signs in with its e-mail.
    */
   update(id: string, { change, seen }: UpdateClient, caller: StaffPrincipal): Promise<Client> {
     return this.transactions.run(caller, async (tx) => {
-      // before the lock of the row, as everywhere: two changes in opposite order would wait for each other
+      // before the lock of the row, as everywhere: two changes that lock in opposite order would deadlock
       const use = change.contactEmail ? await lockPortalEmail(tx.manager, change.contactEmail) : undefined;
       const client = await lockForEdit(tx.manager, id, caller);
       await assertNotStale(
@@ -100,7 +100,7 @@ export class ClientRecordsService {
   }
 }
 
-/** Names the company that uses the address, to callers who see all clients. */
+/** For callers who see all clients, names the company that uses the address. */
 function assertUnused(use: PortalEmailUse | undefined, { level }: StaffPrincipal): void {
   if (!use) {
     return;

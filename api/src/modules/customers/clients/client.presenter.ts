@@ -39,7 +39,7 @@ export const presentClient = (row: ClientEntity): Client => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** A client as its own people see it: without what staff note about it. */
+/** A client as its own people see it: without the notes of staff about it. */
 export const presentOwnClient = (row: ClientEntity): Client => ({
   ...presentClient(row),
   assignedTo: null,

@@ -5,7 +5,7 @@ import {
   type PersonalTable,
 } from '../../../common/personal-data/personal-table.js';
 
-/** Of the person who is the client's contact, even if the company stays. */
+/** Data of the person who is the client's contact, erased even if the company stays. */
 const contact = {
   contact_email: ERASED_EMAIL,
   first_name: 'NULL',

@@ -36,8 +36,8 @@ export class ClientsService {
   ) {}
 
   /**
-   * Stores an assessment as a new client, or holds it if it may be spam. Throws CLIENT.EMAIL_EXISTS for a known address,
-   * which may be another person's.
+   * Stores an assessment as a new client, or holds it if it may be spam. Throws CLIENT.EMAIL_EXISTS for a known address, which
+   * may belong to another person.
    */
   async create({ leadSource, ...assessment }: CreateClient, spamReason?: SpamReason): Promise<Created> {
     const created = { id: newId() };

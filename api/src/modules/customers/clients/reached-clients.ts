@@ -5,7 +5,7 @@ import type { Principal } from '../../../common/http/access/principal.js';
 import { isUuid } from '../../../platform/database/ids.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 
-/** Who reaches rows of clients: staff by the scope of the capability, people of a company those of the company. */
+/** Which rows of clients a caller reaches: staff by the scope of the capability, people of a company those of the company. */
 export interface ClientReach {
   caller: Principal;
   capability: Capability;
@@ -38,7 +38,7 @@ export function withinReach<Row extends ObjectLiteral>(
   });
 }
 
-/** A client that the caller reaches; `me` is the own company. Any other key is CLIENT.NOT_FOUND. */
+/** A client that the caller reaches; `me` is the caller's company. Any other key is CLIENT.NOT_FOUND. */
 export async function getReachedClient(manager: EntityManager, key: string, reach: ClientReach): Promise<ClientEntity> {
   const { caller } = reach;
   const id = key === OWN_COMPANY_KEY && caller.kind !== 'staff' ? caller.companyId : key.toLowerCase();

@@ -9,7 +9,7 @@ import { marketingStatusOf } from './clients.rules.js';
 
 type Assessment = ReturnType<typeof assessmentColumns> & Pick<ClientEntity, 'id' | 'leadSource'> & { createdAt?: Date };
 
-/** Stores an assessment as a new client, and what follows from it. Throws CLIENT.EMAIL_EXISTS. */
+/** Stores an assessment as a new client, with the jobs and events that follow. Throws CLIENT.EMAIL_EXISTS. */
 export async function receiveAssessment(tx: Tx, assessment: Assessment): Promise<void> {
   const { id, contactEmail } = assessment;
   await assertFree(tx, contactEmail);
@@ -21,7 +21,7 @@ export async function receiveAssessment(tx: Tx, assessment: Assessment): Promise
   tx.publish('client.created', { id });
 }
 
-/** Throws CLIENT.EMAIL_EXISTS for a known address, which may be another person's. */
+/** Throws CLIENT.EMAIL_EXISTS for a known address, which may belong to another person. */
 export async function assertFree({ manager }: Tx, email: string): Promise<void> {
   if (await lockPortalEmail(manager, email)) {
     throw new AppError('CLIENT.EMAIL_EXISTS');

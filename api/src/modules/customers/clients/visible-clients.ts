@@ -14,7 +14,7 @@ export const contactPersonName = `coalesce(client.firstName, '') || ' ' || coale
 export const visibleClients = (manager: EntityManager, caller: StaffPrincipal): SelectQueryBuilder<ClientEntity> =>
   withinScope(manager.createQueryBuilder(ClientEntity, 'client'), caller);
 
-/** A query of the visible clients that the filters of a list leave. */
+/** A query of the visible clients that match the filters of a list. */
 export function listedClients(
   manager: EntityManager,
   {

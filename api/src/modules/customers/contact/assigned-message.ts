@@ -1,7 +1,7 @@
 import type { AssignedSubject } from '../../collaboration/assignment/notify-assignee.js';
 import type { ContactMessageEntity } from './contact-message.entity.js';
 
-/** A message for the notification of its assignee. The search of the list narrows it to the message, which opens. */
+/** A message for the notification of its assignee. The link searches the list for the message and opens it. */
 export const assignedMessage = ({
   id,
   name,

@@ -77,7 +77,7 @@ describe('changing several messages', () => {
     expect(await auditOf(message.id)).toHaveLength(1);
   });
 
-  it('says which message a colleague has changed meanwhile, and which cannot get the status', async () => {
+  it('says which message a colleague has changed since, and which cannot get the status', async () => {
     const [taken, closed, free] = [await newMessage(), await newMessage(), await newMessage()];
     const colleague = await makeEmployee(app.dataSource.manager);
     await updateMany(manager, [taken], { assignedTo: colleague.id });
@@ -91,7 +91,7 @@ describe('changing several messages', () => {
     expect(outcomes(await updateMany(manager, [isClosed], { status: 'new' }))).toEqual(['refused']);
   });
 
-  it('[API-5] changes for an employee only own and unassigned messages; others look like unknown ones', async () => {
+  it('[API-5] changes for an employee only their own and unassigned messages; others look like unknown ones', async () => {
     const colleague = await makeEmployee(app.dataSource.manager);
     const [free, mine] = [await newMessage(), await newMessage({ assignedTo: employee.id })];
     const other = await newMessage({ assignedTo: colleague.id });
@@ -180,7 +180,7 @@ describe('undoing a change of several messages', () => {
     expect(await stored(message.id)).toMatchObject({ assignedTo: employee.id, status: 'closed' });
   });
 
-  it('works once, for the author alone, and for a minute', async () => {
+  it('works once, only for the author, and for a minute', async () => {
     const message = await newMessage();
     const gone = { status: 404, body: { code: 'BULK_CHANGE.NOT_FOUND' } };
     const closing = await updateMany(manager, [message], { status: 'closed' });

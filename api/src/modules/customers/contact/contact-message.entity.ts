@@ -14,7 +14,7 @@ import { TEXT_ORDER } from '../../../platform/database/text-order.js';
 @Index('ix_contact_messages_name', ['name', 'id'])
 @Index('ix_contact_messages_status', ['status', 'id'])
 @Index('ix_contact_messages_assigned_to', ['assignedTo'])
-// of trigrams; missing where the server has no pg_trgm
+// a trigram index; missing where the server has no pg_trgm
 @Index('ix_contact_messages_search', { synchronize: false })
 @Index('ix_contact_messages_email', ['email', 'createdAt'])
 @Check('ck_contact_messages_status', oneOf('status', contactStatuses))
@@ -43,7 +43,7 @@ export class ContactMessageEntity {
   @Column({ type: 'text', default: 'new' })
   status!: ContactStatus;
 
-  /** Of a message in the spam: the status that it had. */
+  /** The status that a message had before it was moved to the spam. */
   @Column({ name: 'status_before_spam', type: 'text', nullable: true })
   statusBeforeSpam!: ContactStatus | null;
 

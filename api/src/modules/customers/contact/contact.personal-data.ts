@@ -1,6 +1,6 @@
 import { ERASED_EMAIL, type PersonalTable } from '../../../common/personal-data/personal-table.js';
 
-/** Replies go with the text that they quote. An erased message stays for the counts, closed and without content. */
+/** Replies are removed together with the text that they quote. An erased message stays for the counts, closed and without content. */
 export const contactPersonalData: PersonalTable[] = [
   {
     table: 'message_replies',

@@ -36,7 +36,7 @@ export class ContactService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'mail'>,
   ) {}
 
-  /** One that may be spam is stored in the spam with its reason, and sends no mails: its address may be forged. */
+  /** A message that may be spam is stored in the spam with its reason. No mails are sent for it, because its address may be forged. */
   async create({ name, email, message, leadSource }: CreateContactMessage, spamReason?: SpamReason): Promise<Created> {
     const id = newId();
     const created = { id };

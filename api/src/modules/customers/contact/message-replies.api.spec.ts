@@ -121,7 +121,7 @@ describe('a reply to a message without a mail server', () => {
     expect(await countAllRows(app.dataSource)).toEqual(before);
   });
 
-  it('[API-5] is written by employees to unassigned and own messages only', async () => {
+  it('[API-5] is written by employees only to unassigned messages and their own', async () => {
     const employee = await app.loginAsStaff('employee');
     const [free, own] = [await newMessage(), await newMessage({ assignedTo: employee.id })];
     const foreign = await newMessage({ assignedTo: manager.id });

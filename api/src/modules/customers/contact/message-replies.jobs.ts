@@ -34,7 +34,7 @@ export class MessageRepliesJobs implements OnModuleInit {
     this.queue.handle(sendReply, ({ replyId }, run) => this.send(replyId, run));
   }
 
-  /** A mail that the server refuses for good has failed at once; other failures are retried until the last run. */
+  /** A mail that the server permanently refuses fails at once; other failures are retried until the last run. */
   private async send(replyId: string, { isLast }: JobRun): Promise<void> {
     const reply = warnIfMissing(await this.dataSource.manager.findOneBy(MessageReplyEntity, { id: replyId }), replyId);
     if (reply?.state !== 'sending') {
@@ -75,7 +75,7 @@ export class MessageRepliesJobs implements OnModuleInit {
     await this.transactions.run(actor, async (tx) => {
       const isCaptured = this.config.mail.kind === 'captured';
       const sent = { state: 'sent' as const, failure: null, isCaptured, sentAt: new Date() };
-      // the message first, as in every use case: two locks in opposite order would wait for each other
+      // the message first, as in every use case: two changes that lock in opposite order would deadlock
       await markReplied(tx, reply.messageId);
       await updateById(tx.manager, MessageReplyEntity, reply.id, sent);
       tx.publish('contact.changed', { id: reply.messageId });

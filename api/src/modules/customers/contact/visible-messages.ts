@@ -7,7 +7,7 @@ import { withinScope, withPerson } from '../../collaboration/assignment/inquiry-
 import type { NotedRow } from '../../collaboration/notes/notes.service.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
-/** The columns that `q` of a list searches. The text is first, since most matches are in it and end the comparison. */
+/** The columns that `q` of a list searches. The text is first, since most matches are found in it and end the comparison. */
 export const messageSearch = ['message.message', 'message.name', 'message.email'] as const;
 
 /** A query of the messages that the caller may see, as `message`. */
@@ -17,7 +17,7 @@ export const visibleMessages = (
 ): SelectQueryBuilder<ContactMessageEntity> =>
   withinScope(manager.createQueryBuilder(ContactMessageEntity, 'message'), caller);
 
-/** A query of the visible messages in a folder that the filters of a list leave. */
+/** A query of the visible messages in a folder that match the filters of a list. */
 export function listedMessages(
   manager: EntityManager,
   { folder, status, assignedTo, isRead }: Pick<ContactListQuery, 'folder' | 'status' | 'assignedTo' | 'isRead'>,
@@ -49,7 +49,7 @@ export async function lockVisible(
   return message;
 }
 
-/** For notes about a message, which everybody writes who may see it. */
+/** For notes about a message: everybody who may see it may write them. */
 export const notedMessage = (id: string): NotedRow => ({
   type: 'contact',
   subject: { messageId: id },

@@ -177,7 +177,7 @@ describe.each(kinds)('a suspected %s', (kind) => {
     expect(await actionsOn(id)).toHaveLength(1);
   });
 
-  it('stays held when its address is used meanwhile', async () => {
+  it('stays held when its address is used by then', async () => {
     const email = nextEmail();
     const id = await hold(kind, email);
     await submit(kind, email, { more: {} });

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../../common/personal-data/personal-table.js';
 
-/** Nothing refers to a held submission, and it counts nowhere: it goes. */
+/** A held submission is deleted, because nothing refers to it and it counts nowhere. */
 export const heldSubmissionPersonalData: PersonalTable[] = [
   {
     table: 'held_submissions',

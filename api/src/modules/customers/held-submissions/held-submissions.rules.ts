@@ -1,6 +1,6 @@
 import type { Capability, HeldSubmissionKind } from '@hive/contracts';
 
-/** What staff must be able to see to see a held submission: the rows that it becomes. */
+/** The capability that staff need to see a held submission: that of the rows which it becomes. */
 const capabilityOf: Record<HeldSubmissionKind, Capability> = {
   assessment: 'inquiries:view',
   signup: 'signups:decide',

@@ -39,7 +39,7 @@ export class HeldSubmissionsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Of the kinds that the caller may see. */
+  /** Only submissions of the kinds that the caller may see. */
   list(query: HeldSubmissionListQuery, caller: StaffPrincipal): Promise<Page<HeldSubmission>> {
     const builder = this.dataSource.manager
       .createQueryBuilder(HeldSubmissionEntity, 'held')
@@ -48,8 +48,8 @@ export class HeldSubmissionsService {
   }
 
   /**
-   * Stores the assessment or sign-up as if it arrived now, with its mails, but with the time at which it was sent. It
-   * keeps its id. A conflict leaves it held; the second of two calls finds that it was released, and succeeds.
+   * Stores the assessment or sign-up as if it arrived now, with its mails, but with the time at which it was sent and its id.
+   * After a conflict it stays held. A second call finds it released, and succeeds.
    */
   release(id: string, caller: StaffPrincipal): Promise<ReleasedSubmission> {
     return this.transactions.run(caller, async (tx) => {

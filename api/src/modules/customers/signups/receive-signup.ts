@@ -10,10 +10,10 @@ import { signupReceived } from './signups.jobs.js';
 
 type Applicant = Pick<SignupEntity, 'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'passwordHash'>;
 
-/** The time is that of the call unless it is given. */
+/** Defaults to the time of the call. */
 type Request = Applicant & Pick<SignupEntity, 'id' | 'leadSource'> & { createdAt?: Date };
 
-/** Stores a request for an account, and what follows from it. False when one with this address is pending: nothing is stored then. */
+/** Stores a request for an account, with its jobs and events; stores nothing and returns false if one for the address is pending. */
 export async function receiveSignup(tx: Tx, signup: Request): Promise<boolean> {
   // A partial unique index allows one pending request for each e-mail address.
   if (!(await insertIgnore(tx.manager, SignupEntity, signup))) {

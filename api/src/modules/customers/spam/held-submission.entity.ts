@@ -14,8 +14,8 @@ import { oneOf } from '../../../platform/database/one-of.js';
 export type HeldBody = Omit<CreateClient, 'leadSource'> | Omit<CreateSignup, 'leadSource' | 'password'>;
 
 /**
- * An assessment or a sign-up that may be spam. It is a row of no other table until staff release it: it counts nowhere,
- * sends no mail, and its address stays free.
+ * An assessment or a sign-up that may be spam. Until staff release it, no other table has a row for it: it counts nowhere, sends
+ * no mail, and its address stays free.
  */
 @Entity('held_submissions')
 @Index('ix_held_submissions_created_at', ['createdAt', 'id'])

@@ -4,7 +4,7 @@ import { takeLock } from '../../../platform/database/advisory-locks.js';
 import { insertRow } from '../../../platform/database/rows.js';
 import { HeldSubmissionEntity } from './held-submission.entity.js';
 
-/** Holds what a visitor sent until staff release or delete it. The oldest makes room, so that the table never grows. */
+/** Holds what a visitor sent until staff release or delete it. At the limit, it replaces the oldest one. */
 export async function holdSubmission(tx: Tx, submission: Omit<HeldSubmissionEntity, 'createdAt'>): Promise<void> {
   await takeLock(tx.manager, 'heldSubmissions');
   // skips one that is being released: waiting for it can deadlock, and the next call removes it if it stays

@@ -15,7 +15,7 @@ import { presentSetUp } from './account.presenter.js';
 const refOf = ({ kind, id }: Principal): PrincipalRef => ({ kind, id });
 const subjectOf = ({ kind, id }: Principal) => ({ type: kind, id });
 
-/** The own second factor, and the rule for administrators. Callers have confirmed their password. */
+/** The second factor of the caller's account, and the rule for administrators. Callers have confirmed their password. */
 @Injectable()
 export class AccountTwoFactor {
   constructor(

@@ -22,7 +22,7 @@ async function loginStaff(email: string, headers: Record<string, string> = {}): 
 const sessionsOf = async (browser: TestClient): Promise<AccountSession[]> =>
   (await browser.get<AccountSession[]>(SESSIONS)).body;
 
-describe('the own account', () => {
+describe("the caller's account", () => {
   it.each([
     ['GET', ACCOUNT],
     ['PUT', ACCOUNT],
@@ -78,7 +78,7 @@ describe('the own account', () => {
   });
 });
 
-describe('the own sessions', () => {
+describe("the caller's sessions", () => {
   it('are listed with device and last use, the current one first; other people see none of them', async () => {
     const { email } = await makeEmployee(app.dataSource.manager);
     const first = await loginStaff(email, { 'user-agent': FIREFOX });

@@ -5,7 +5,7 @@ import { readableEmail } from '../../../common/readable-email.js';
 import { contactOf, type Account } from '../auth/accounts.js';
 import type { SessionEntity } from '../auth/session.entity.js';
 
-/** The own account. Unknown texts are empty. */
+/** The caller's account. Unknown texts are empty. */
 export function presentAccount(account: Account, recoveryCodesLeft: number | undefined): AccountView {
   const { kind, entity } = account;
   return {

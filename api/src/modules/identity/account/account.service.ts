@@ -9,7 +9,7 @@ import { SessionsService } from '../auth/sessions.service.js';
 import { TwoFactorService } from '../two-factor/two-factor.service.js';
 import { presentAccount, presentSession } from './account.presenter.js';
 
-/** The own account and sessions of anyone who is logged in. */
+/** The account and sessions of the logged-in caller. */
 @Injectable()
 export class AccountService {
   constructor(

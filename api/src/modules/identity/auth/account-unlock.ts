@@ -4,7 +4,7 @@ import { contactOf, loginNamesOf, type Account } from './accounts.js';
 import { KnownDevices } from './known-devices.js';
 import { loginKey } from './login-key.js';
 
-/** Lets a person who proved by mail who they are log in, although guesses have locked the account. */
+/** Lets a person log in who has proved their identity by mail, although guesses have locked the account. */
 @Injectable()
 export class AccountUnlock {
   constructor(

@@ -30,7 +30,7 @@ export class Accounts {
     private readonly tokens: OneTimeTokens,
   ) {}
 
-  /** Inside a transaction pass its manager: another one waits for a second connection. */
+  /** Inside a transaction, pass its manager: any other one would wait for a second connection. */
   async find(kind: PrincipalKind, id: string, manager?: EntityManager): Promise<Account | undefined> {
     const findOne: FindOne = (entity, where) =>
       manager ? manager.findOneBy(entity, where) : findOnePrepared(this.dataSource, entity, where);
@@ -111,7 +111,7 @@ export class Accounts {
     }
   }
 
-  /** Changes what people change themselves. */
+  /** Changes the fields that people may change themselves. */
   async updateProfile(
     manager: EntityManager,
     { kind, id }: PrincipalRef,
@@ -172,7 +172,7 @@ function textsOf(account: Account): (string | null)[] {
   return [companyNameOf(account), entity.firstName, entity.lastName, ...loginNamesOf(account)];
 }
 
-/** Where the person of an account logs in, and how mails address them. */
+/** Where the person of an account logs in, and the name by which mails address them. */
 export function contactOf({ kind, entity }: Account): { loginKind: LoginKind; email: string; name: string } {
   switch (kind) {
     case 'staff':

@@ -75,7 +75,7 @@ export class AuthController {
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const { refresh } = this.cookies.read(request.headers.cookie);
     this.cookies.clear(reply);
-    // files of clients are in the cache of the browser; its storage has drafts and settings that outlive a login
+    // clears the cache, which has files of clients, but not the storage, whose drafts and settings outlive a login
     void reply.header('clear-site-data', '"cache"');
     await this.auth.logout({ header: request.headers.cookie, refresh });
   }

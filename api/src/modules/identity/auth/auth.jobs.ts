@@ -37,7 +37,7 @@ export class AuthJobs implements OnModuleInit {
     this.queue.schedule(removeExpiredSessions, { everyMs: HOUR_MS });
   }
 
-  /** Sends nothing to an account that was deactivated meanwhile. */
+  /** Sends nothing to an account that has been deactivated since. */
   private async sendSecurityChanged({ kind, id, change }: SecurityChanged): Promise<void> {
     const account = await this.accounts.find(kind, id);
     if (account) {
@@ -46,7 +46,7 @@ export class AuthJobs implements OnModuleInit {
     }
   }
 
-  /** A session that ended stays until it would have expired, and for the period of the settings. */
+  /** An ended session is kept until it would have expired, and then for the retention period of the settings. */
   private async removeExpired(): Promise<void> {
     await this.recordExpiredViews();
     await applyRetention(this.dataSource, { name: 'endedSessionDays', now: this.clock.now() }, (before) =>

@@ -3,7 +3,7 @@ import type { PersonalTable } from '../../../common/personal-data/personal-table
 const isOwn = `((t.principal_kind = 'client' AND t.principal_id = ANY (s.client_ids))
   OR (t.principal_kind = 'client-employee' AND t.principal_id = ANY (s.member_ids)))`;
 
-/** Logins of clients and their teams. */
+/** Sessions of clients and their teams. */
 export const authPersonalData: PersonalTable[] = [
   {
     table: 'sessions',

@@ -15,8 +15,8 @@ interface ChosenPassword {
 }
 
 /**
- * The hash of a password of somebody's choice. Throws REQUEST.INVALID when it is one of the most common or a word about its
- * person, the agency or the product. A login does not ask that, so older passwords keep working.
+ * The hash of a password that somebody chose. Throws REQUEST.INVALID when it is one of the most common or a word about its
+ * person, the agency or the product. Logins do not check this, so older passwords keep working.
  */
 export async function hashChosenPassword(
   manager: EntityManager,

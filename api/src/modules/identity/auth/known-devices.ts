@@ -9,9 +9,9 @@ interface DeviceOwner {
 }
 
 /**
- * Tokens of devices on which an account has logged in, stored in a cookie. Failed logins from elsewhere do not lock
- * them out. A token is a random id and its HMAC with the account and its password hash: nothing is stored, it fits no
- * other account, and a change of the password ends it.
+ * Tokens of devices on which an account has logged in, stored in a cookie. Failed logins from elsewhere do not lock these devices
+ * out. A token is a random id and its HMAC with the account and its password hash: nothing is stored, it fits no other account,
+ * and a change of the password ends it.
  */
 @Injectable()
 export class KnownDevices {

@@ -21,7 +21,7 @@ export class OwnPassword {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Throws AUTH.WRONG_PASSWORD. Attempts count by session, so that a stolen session has five guesses, too. */
+  /** Throws AUTH.WRONG_PASSWORD. Attempts count by session, so that somebody with a stolen session has only five guesses. */
   async verify({ kind, id, sessionId }: Principal, password: string, address: string): Promise<void> {
     const person = { kind, id };
     const area = kind === 'staff' ? 'staff' : 'client';

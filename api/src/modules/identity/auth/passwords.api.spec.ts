@@ -17,7 +17,7 @@ const me = (client: TestClient) => client.call<CurrentUser>('GET', '/api/auth/me
 const sessionIdOf = (client: TestClient): string => String(client.cookies.get('hive_refresh')).split('.')[0] ?? '';
 
 describe('password reset', () => {
-  it('replaces the password, ends all sessions and asks for an own password', async () => {
+  it('replaces the password, ends all sessions and asks for a new password', async () => {
     const { email } = await makeEmployee(app.dataSource.manager, { accessLevel: 'admin' });
     const browser = app.visitor();
     await browser.post<CurrentUser>(LOGIN, { username: email, password: PASSWORD });

@@ -22,7 +22,7 @@ let last = 0;
 /** A browser of one network. */
 const browser = (): TestClient => new TestClient(app.nest, `198.51.100.${(last += 1)}`);
 
-/** What was recorded about an account, which the log of the server has too. */
+/** What was recorded about an account, in the audit log and in the log of the server. */
 async function eventsAbout(id: string): Promise<object[]> {
   const rows = await app.dataSource.manager.find(AuditLogEntity, {
     where: { subjectId: id },

@@ -12,10 +12,10 @@ import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 
 const logger = new Logger('SecurityEvents');
 
-/** Refused attempts have no limit of their own: one of them stands for all of the window. */
+/** Nothing limits the number of refused attempts, so one record stands for all of the window. */
 const REFUSALS = [{ max: 1, windowSeconds: 15 * 60 }];
 
-/** The audit entry of a security event, with the network and device of its call. Writes a log line that says the same. */
+/** The audit entry of a security event, with the network and device of its call. Writes the same to the server's log. */
 export function securityEvent(entry: AuditEntry): AuditEntry {
   const { action, subject } = entry;
   const after = { ...entry.after, ...currentSource() };
@@ -23,14 +23,14 @@ export function securityEvent(entry: AuditEntry): AuditEntry {
   return { ...entry, after };
 }
 
-/** An attempt to prove who one is. */
+/** An attempt to prove one's identity. */
 interface Attempt {
-  /** What a wrong one is called in the audit log. */
+  /** The name of a wrong attempt in the audit log. */
   failure: 'auth.login-failed' | 'auth.code-refused' | 'auth.password-refused';
   area: LoginKind;
-  /** Whose account it is; undefined for a name that nobody has, which is not recorded. */
+  /** The account; undefined for an unknown name, which is not recorded. */
   person: PrincipalRef | undefined;
-  /** Set for someone who has a session. */
+  /** Set for a caller with a session. */
   caller?: PrincipalRef;
 }
 

@@ -30,7 +30,7 @@ async function chooseByLink(address: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-describe('a person is told by mail', () => {
+describe('a person gets a mail', () => {
   it('that the password was changed', async () => {
     const { email } = await makeEmployee(app.dataSource.manager);
     const browser = app.visitor();

@@ -30,7 +30,7 @@ export class SessionCookies {
     };
   }
 
-  /** Both cookies have the path `/`, so that a page can tell no session from an expired access token. */
+  /** Both cookies have the path `/`, so that a page can distinguish a missing session from an expired access token. */
   write(reply: FastifyReply, { access, refresh }: SessionTokens): void {
     reply.setCookie(this.name('access'), access, { ...this.options('/'), maxAge: ACCESS_SECONDS });
     if (refresh !== undefined) {

@@ -32,7 +32,7 @@ export class SessionEntity {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  /** The browser of the login, for the list of the own sessions. */
+  /** The browser of the login, for the list of a person's sessions. */
   @Column({ name: 'user_agent', type: 'text', nullable: true })
   userAgent!: string | null;
 

@@ -9,7 +9,7 @@ const MAX_SESSION_SECONDS = 30 * 24 * 3600;
 /** Two tabs that refresh at once present the same token: for this long the previous one is still accepted. */
 const ROTATION_GRACE_SECONDS = 10;
 
-/** A session that was used later than this from now is one of a clock that was ahead. */
+/** A last use further in the future than this was stored by a clock that was ahead. */
 const MAX_AHEAD_SECONDS = 24 * 3600;
 
 const addSeconds = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
@@ -33,10 +33,10 @@ export interface RefreshState {
   endedAt: Date | null;
 }
 
-/** The latest time of use of a session that is valid: one of a clock that was ahead would not expire until then. */
+/** The latest valid time of last use: a session with a later one, stored by a clock that was ahead, would not expire in time. */
 export const latestUse = (now: Date): Date => addSeconds(now, MAX_AHEAD_SECONDS);
 
-/** Whether the session has ended, expired or belongs to a clock that was ahead. */
+/** Whether the session has ended or expired, or was stored by a clock that was ahead. */
 export const isOver = (
   { endedAt, expiresAt, rotatedAt }: Pick<RefreshState, 'endedAt' | 'expiresAt' | 'rotatedAt'>,
   now: Date,
@@ -44,7 +44,7 @@ export const isOver = (
 
 /**
  * What to do with a presented refresh token: `rotate` it, accept it from a tab that came second (`concurrent`), or
- * reject it because the session is `expired` or the token was used before (`reused`), which means that it was copied.
+ * reject it because the session is `expired` or the token was already used (`reused`), which means that it was copied.
  */
 export function evaluateRefresh(
   session: RefreshState,

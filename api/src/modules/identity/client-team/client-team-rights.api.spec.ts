@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Which level may deactivate whom in the own company: the literal table of the specification. */
+/** Which level may deactivate whom in their company: the literal table of the specification. */
 const manages = {
   'the client itself': { owner: true, admin: true, member: true },
   owner: { owner: true, admin: true, member: true },
@@ -113,7 +113,7 @@ describe('[API-5] managing a team', () => {
     }
   });
 
-  it('leaves the own access to others', async () => {
+  it('does not change the access of the caller', async () => {
     const owner = await app.loginAsTeam(company.id, { level: 'owner' });
     const person = await team.row(owner.id);
     const demotion = await owner.errorOf('PATCH', `${TEAM_PATH}/${owner.id}`, {
@@ -151,7 +151,7 @@ describe('the last owner of a company', () => {
     expect((await manager.call('PATCH', one, { body: updateOf(owner, { jobTitle: 'Chair' }) })).status).toBe(200);
   });
 
-  it('may go while the own login of the client works', async () => {
+  it("may be removed while the client's own login works", async () => {
     const owner = await team.member({ accessLevel: 'owner' });
     expect((await manager.call('PUT', `${TEAM_PATH}/${owner.id}/deactivate`)).status).toBe(200);
   });

@@ -33,7 +33,7 @@ export async function hashFirstPassword(
   if (password === undefined) {
     return null;
   }
-  // the answer must not tell what a company out of reach is called
+  // the answer must not reveal the name of a company out of reach
   const company = isWithinReach(companyId, caller) ? await manager.findOneBy(ClientEntity, { id: companyId }) : null;
   const texts = [company?.companyName, firstName, lastName, email];
   return hashChosenPassword(manager, { field: 'password', password, texts });
@@ -83,7 +83,7 @@ export const readPerson = (manager: EntityManager, id: string): Promise<ClientEm
 
 /**
  * The rights of the caller under the lock of the company, which a concurrent change may have taken away since the guard
- * read them. Staff who manage teams may do what an owner may.
+ * read them. Staff who manage teams have the rights of an owner.
  */
 export async function currentRights(manager: EntityManager, caller: Principal): Promise<TeamRights> {
   if (caller.kind !== 'client-employee') {

@@ -82,7 +82,7 @@ describe('creating a client team account', () => {
     expect(client).toMatchObject({ status: 409, message: 'This e-mail is the company login of Aloe & Co.' });
   });
 
-  it('does not tell people of a client where another company uses an address', async () => {
+  it('does not reveal to people of a client that another company uses an address', async () => {
     const owner = await app.loginAsTeam(company.id, { level: 'owner' });
     const answer = await owner.errorOf('POST', TEAM_PATH, { body: team.body({ email: other.contactEmail }) });
     expect(answer).toMatchObject({ status: 409, code: 'CLIENT_TEAM.EMAIL_EXISTS' });

@@ -15,7 +15,7 @@ interface Company {
 
 /**
  * Why an address cannot be invited. Staff read where it is used; people of a client do so only for their own company,
- * because the customers of an agency are not everyone's business.
+ * because they must not learn about other customers of the agency.
  */
 export function emailExistsMessage(use: PortalEmailUse, company: Company, isStaff: boolean): string | undefined {
   if (use.companyId !== company.id && !isStaff) {

@@ -39,7 +39,7 @@ import { emailExistsMessage, isSameRights } from './client-team.rules.js';
 
 const kind = 'client-employee';
 
-/** A person of a team under a lock of the company, with the rights of the caller as they are under that lock. */
+/** A person of a team under a lock of the company, with the rights that the caller has under that lock. */
 interface LockedPerson {
   person: ClientEmployeeEntity;
   granter: TeamRights;
@@ -56,7 +56,7 @@ export class ClientTeamService {
     private readonly tokens: OneTimeTokens,
   ) {}
 
-  /** People of every team for staff, of the own company for everyone else. */
+  /** Staff get the people of every team, everyone else those of their company. */
   list({ companyId, isActive, ...query }: ClientEmployeeListQuery, caller: Principal): Promise<Page<ClientEmployee>> {
     const builder = this.dataSource.manager
       .createQueryBuilder(ClientEmployeeEntity, 'person')

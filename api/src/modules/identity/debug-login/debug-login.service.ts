@@ -17,7 +17,7 @@ interface Source {
 
 const isLoopbackAddress = (ip: string): boolean => ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';
 
-/** The name, too: a page of another site can give its own name the address of this machine. */
+/** Checks the host name, too: another site can make its own name resolve to the address of this machine. */
 const isLocal = ({ ip, hostname }: Source): boolean =>
   isLoopbackAddress(ip) && (hostname === 'localhost' || isLoopbackAddress(hostname.replace(/^\[|\]$/g, '')));
 
@@ -40,7 +40,7 @@ export class DebugLoginService {
     return this.sessions.create({ kind: 'staff', id: admin.id });
   }
 
-  /** Preferably one who need not change a generated password first. */
+  /** Prefers one who need not change a generated password first. */
   private findAdmin(): Promise<EmployeeEntity | null> {
     return this.dataSource.manager.findOne(EmployeeEntity, {
       where: { accessLevel: 'admin', isActive: true },

@@ -236,7 +236,7 @@ describe('changing an account', () => {
     expect(await verifyPassword((await accounts.stored(id)).passwordHash, PASSWORD)).toBe(true);
   });
 
-  it('[API-6] rejects the e-mail address and the username of another account, not the own ones', async () => {
+  it('[API-6] rejects the e-mail address and the username of another account, not those of the account itself', async () => {
     const other = (await accounts.create({ username: 'other' })).body;
     const { id, email } = (await accounts.create({ username: 'mine' })).body;
     expect(statusAndCode(await accounts.update(id, { email: other.email.toUpperCase() })).code).toBe(

@@ -33,7 +33,7 @@ export function columnsOf({ phone, username, startDate, ...person }: Omit<Update
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** The given columns that differ, as they are and as they become. */
+/** The given columns that differ, with their old and new values. */
 export function differenceOf(
   employee: EmployeeEntity,
   columns: AccountColumns,

@@ -13,7 +13,7 @@ import { assertLoginIsFree, columnsOf, lockAccounts } from './employee-accounts.
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { presentEmployeeAccount } from './employee.presenter.js';
 
-/** A person as the operator names one on the command line. */
+/** A person as the operator names them on the command line. */
 export type OperatorAccount = Partial<Record<keyof CreateEmployee, string | undefined>>;
 
 /** Accounts of staff for the operator of the server, who needs no account and no mail. */

@@ -22,8 +22,8 @@ export class PasswordLinkTokens {
   }
 
   /**
-   * Like `replace`, for a link that anyone could ask for: undefined when the account is not active, or when the person
-   * has got enough links. The lock keeps two requests at once from leaving two links that work.
+   * Like `replace`, for a link that anyone could ask for: undefined when the account is not active, or when the person has
+   * already got the most links allowed. The lock keeps two requests at once from leaving two links that work.
    */
   async replaceOnRequest(
     manager: EntityManager,

@@ -43,7 +43,7 @@ describe('the link', () => {
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('works no longer when the password was changed meanwhile', async () => {
+  it('no longer works after the password was changed', async () => {
     const person = await app.loginAsStaff('employee');
     const { email } = await app.dataSource.manager.findOneByOrFail(EmployeeEntity, { id: person.id });
     const token = await links.forgottenToken('staff', email);

@@ -13,9 +13,9 @@ import { setPasswordMail } from './mails/set-password.mail.js';
 import { PasswordLinkTokens } from './password-link-tokens.js';
 import { LINK_HOURS } from './password-links.rules.js';
 
-/** Looks for the account of a forgotten password. A call that did so itself would tell by its time what it found. */
+/** Looks for the account of a forgotten password. If the call did so itself, its duration would reveal what it found. */
 export const passwordLinkRequested = defineJob<{ account: LoginKind; login: string }>('password-links.requested');
-/** Mails the link of a token. The job carries the id, never the token; and who invites. */
+/** Mails the link of a token. The job carries the id, never the token, and the name of the inviter. */
 export const passwordLinkIssued = defineMailJob<PasswordLinkPayload>('password-links.issued');
 
 export interface PasswordLinkPayload extends Record<string, string> {

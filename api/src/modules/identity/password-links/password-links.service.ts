@@ -18,7 +18,7 @@ interface Redeemed {
   deviceToken: string;
 }
 
-/** Access by mail: links with which people choose their first or a new password. */
+/** Mailed links with which people choose their first or a new password. */
 @Injectable()
 export class PasswordLinksService {
   constructor(
@@ -39,7 +39,7 @@ export class PasswordLinksService {
     await tx.enqueue(passwordLinkIssued, { tokenId, inviterKind: inviter.kind, inviterId: inviter.id });
   }
 
-  /** Answers before anything is looked up, so neither the answer nor its time tells whether the account exists. */
+  /** Answers before anything is looked up, so neither the answer nor its time reveals whether the account exists. */
   async request({ account, login }: RequestPasswordLink): Promise<void> {
     await this.transactions.run(visitor, async (tx) => {
       await tx.enqueue(passwordLinkRequested, { account, login });

@@ -189,7 +189,7 @@ describe('portal access of an approved sign-up', () => {
     expect(JSON.stringify(token)).not.toContain(first);
   });
 
-  it('mails nothing for a link that was used meanwhile', async () => {
+  it('mails nothing for a link that has already been used', async () => {
     const email = 'used@engines.test';
     const { id: subjectId } = await assessedClient(email);
     await approve((await signUp({ email })).body.id);

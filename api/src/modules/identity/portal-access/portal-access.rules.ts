@@ -1,7 +1,7 @@
 /** Lifetime of the link in a confirmation mail. */
 export const CONFIRMATION_HOURS = 72;
 
-/** `attach`: the password stays pending until the address is confirmed. `refuse`: the client has a login already. */
+/** `attach`: the password stays pending until the address is confirmed. `refuse`: the client already has a login. */
 export type GrantOutcome = 'attach' | 'refuse';
 
 /** The outcome of granting access when a client with this e-mail address exists. */

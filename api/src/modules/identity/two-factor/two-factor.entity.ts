@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PrincipalKind } from '../../../common/http/access/principal.js';
 
-/** The second factor of an account: set up, and from its confirmation on required at each login. */
+/** The second factor of an account; once confirmed, it is required at each login. */
 @Entity('two_factors')
 export class TwoFactorEntity {
   @PrimaryColumn({ name: 'principal_kind', type: 'text', primaryKeyConstraintName: 'pk_two_factors' })

@@ -10,7 +10,7 @@ const SECRET_BYTES = 20;
 /** Clocks of phones may be one step of 30 seconds behind or ahead. */
 const ACCEPTED_SKEW_STEPS = 1;
 
-/** A used step that is further ahead of a code's was stored while the clock was ahead: ten minutes. */
+/** Ten minutes: a used step that is further ahead of a code's step was stored while the clock was ahead. */
 export const MAX_STEPS_AHEAD = 20;
 
 const totpOf = (secret: string, label?: { issuer: string; account: string }): TOTP =>
@@ -52,6 +52,6 @@ export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
 const newRecoveryCode = (): string =>
   Array.from({ length: RECOVERY_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Ten codes of 50 random bits, as the person notes them: `7k2fm-q9x4d`. */
+/** Ten codes of 50 random bits, as they are shown to the person: `7k2fm-q9x4d`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, newRecoveryCode).map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);

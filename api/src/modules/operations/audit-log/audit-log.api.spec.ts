@@ -13,7 +13,7 @@ let app: TestApp;
 let admin: TestClient & { id: string };
 let clientId: string;
 
-/** An entry at a moment; the log itself always writes the present one. */
+/** An entry at a given time; the log itself always writes the present time. */
 async function makeEntry(changes: Partial<AuditLogEntity> = {}): Promise<string> {
   const id = newId();
   await insertRow(app.dataSource.manager, AuditLogEntity, {
@@ -85,7 +85,7 @@ describe('GET /api/audit-log', () => {
     expect(entry?.changes).toContainEqual({ field: 'assignedTo', before: null, after: entry?.actorName });
   });
 
-  it('has no name for rows that are gone and for what is no row', async () => {
+  it('has no name for deleted rows and for subjects that are no rows', async () => {
     await makeEntry({ subjectType: 'gone', subjectId: newId(), actorKind: null, actorId: null });
     await makeEntry({ subjectType: 'gone', subjectId: 'mf-admin@1.0.0' });
     const entries = await list('subjectType=gone');

@@ -21,7 +21,7 @@ import { presentAuditLogEntry } from './audit-log-entry.presenter.js';
 import { listedEntries } from './listed-entries.js';
 import { peopleNames, rowNames } from './row-names.js';
 
-/** Names are in other tables: the rows of a list are searched before it reads them. */
+/** Names are in other tables, which are read after the rows of a list. */
 const search: readonly string[] = [];
 
 /** Who changed what in the whole installation. */

@@ -20,7 +20,7 @@ const SEARCH = `(
 /** Midnight at the start of a day in the agency's time zone. */
 const startOf = (day: string): string => `CAST((${day}) AS timestamp) AT TIME ZONE CAST(:timeZone AS text)`;
 
-/** A query of the entries that search and filters of a list leave, as `entry`. */
+/** A query of the entries that match search and filters of a list, as `entry`. */
 export function listedEntries(
   manager: EntityManager,
   { q, actor, action, subjectType, from, to }: Filters,

@@ -60,7 +60,7 @@ const ended = (id: string): Promise<BackupEntity> =>
     ({ status }) => status === 'done' || status === 'failed',
   );
 
-/** Does something each time when a file is copied into the archive. */
+/** Runs the action each time a file is copied into the archive. */
 function whileCopying(work: () => Promise<unknown>): void {
   storage.open = async (key, range) => {
     await work();
@@ -117,7 +117,7 @@ describe('a backup', () => {
     storage.list = async (prefix) => {
       lists += 1;
       if (lists === 3) {
-        // the client has read the reason before its next query
+        // waits until the client has read the reason before its next query
         await loseConnections(HAS_SNAPSHOT, 10_000);
       }
       return listObjects(prefix);

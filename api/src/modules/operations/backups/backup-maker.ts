@@ -42,7 +42,7 @@ export class BackupMaker {
     return this.archives.open(backupKey(backup));
   }
 
-  /** Removes the archive, and what an interrupted run has left of it. */
+  /** Removes the archive, or the incomplete one of an interrupted run. */
   async remove(backup: ArchiveId): Promise<void> {
     await this.archives.discardParts(backupKey(backup));
     await this.archives.delete(backupKey(backup));

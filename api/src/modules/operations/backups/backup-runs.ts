@@ -12,12 +12,12 @@ import { notifyFailedNight } from './notify-failed-night.js';
 import { progressReporter } from './progress-reporter.js';
 import { readBackupSettings } from './read-backup-settings.js';
 
-/** Runs before a backup has failed: a person waits for seconds, the night for a quarter of an hour. */
+/** Runs before a backup counts as failed: a person waits seconds, the nightly backup a quarter of an hour. */
 const MAX_RUNS: Record<BackupKind, number> = { manual: 3, scheduled: 10 };
 
 type BackupRun = Pick<BackupEntity, 'id' | 'run'>;
 
-/** Writes one archive after the other, and removes those that are too many. */
+/** Writes one archive at a time, and removes the oldest beyond the limit. */
 @Injectable()
 export class BackupRuns {
   private readonly logger = new Logger(BackupRuns.name);
@@ -43,7 +43,7 @@ export class BackupRuns {
   }
 
   /**
-   * Whether a process writes the archive now. Takes the lock for a moment: a run that starts meanwhile is skipped, so the
+   * Whether a process writes the archive now. Takes the lock for a moment: a run that starts in that moment is skipped, so the
    * caller must enqueue one.
    */
   async isLocked(id: string): Promise<boolean> {
@@ -63,7 +63,7 @@ export class BackupRuns {
         err: error,
         backupId: backup.id,
         run: backup.run,
-        msg: `The backup failed; ${isLast ? 'no further run' : 'the next run'} follows`,
+        msg: `The backup failed; ${isLast ? 'no retry follows' : 'it will be retried'}`,
       });
       await this.maker.remove(backup).catch(() => undefined);
       if (!isLast) {

@@ -10,7 +10,7 @@ import { BackupEntity } from './backup.entity.js';
 import { readBackupSettings } from './read-backup-settings.js';
 import { startBackup } from './start-backup.js';
 
-/** For more than four hours, should the database be away. */
+/** Enough attempts for more than four hours in which the database is not available. */
 const ATTEMPTS = 15;
 
 /** Writes the archive. */

@@ -62,7 +62,7 @@ export class BackupsService {
     });
   }
 
-  /** The archive goes first: one without a row would stay for ever. */
+  /** Removes the archive first: one without a row would stay for ever. */
   async remove(id: string, caller: StaffPrincipal): Promise<void> {
     await this.transactions.run(caller, async (tx) => {
       const backup = await lockById(tx.manager, BackupEntity, id);

@@ -6,7 +6,7 @@ export interface Progress {
   totalBytes: number;
 }
 
-/** Stores progress at most once a second, one write after the other; a failure is left to the next report. */
+/** Stores progress at most once a second, one write after the other; a failed write is made up for by the next report. */
 export function progressReporter(store: (progress: Progress) => Promise<unknown>) {
   const latest: Progress = { doneBytes: 0, totalBytes: 0 };
   let writing: Promise<unknown> = Promise.resolve();

@@ -85,7 +85,7 @@ async function changeByte(entryName: string): Promise<string> {
 const removeSignature = (): Promise<string> =>
   rewrite(archive, path.join(dir, 'unsigned.zip'), { 'manifest.signature': () => undefined });
 
-/** The archive with another manifest, and the checksum of that one. */
+/** The archive with another manifest and its checksum. */
 async function changeManifest(change: (manifest: Manifest) => Manifest): Promise<string> {
   let manifest = Buffer.alloc(0);
   return rewrite(archive, path.join(dir, 'crafted.zip'), {
@@ -292,7 +292,7 @@ describe('an archive of another version', () => {
       await older.remove();
     }
     const { migrations } = await place.restore(file);
-    // those that are no part of the transaction follow the others
+    // migrations outside the transaction follow the others
     expect(migrations.toSorted()).toEqual(names.slice(-2).toSorted());
     const tables = await readTables(place.url);
     expect(tables['seed_runs']?.join()).toContain('of the older version');

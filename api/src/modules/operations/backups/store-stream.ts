@@ -3,8 +3,8 @@ import type { ObjectStorage } from '@hive/object-storage';
 const PART_BYTES = 8 * 1024 * 1024;
 
 /**
- * Writes an object of unknown length and returns its size. Until it is complete nothing is to be seen of it; what an
- * interrupted run has left is removed first.
+ * Writes an object of unknown length and returns its size. It appears only when it is complete; the parts of an interrupted run
+ * are removed first.
  */
 export async function storeStream(
   storage: ObjectStorage,

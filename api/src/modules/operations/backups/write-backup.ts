@@ -7,9 +7,9 @@ import { BackupError } from './backup-error.js';
 /** How an archive is written. */
 export interface WriteOptions {
   onProgress: ArchiveSource['onProgress'];
-  /** Ends the work. */
+  /** Aborts the work. */
   signal?: AbortSignal;
-  /** Where the archive is written to; undefined: unknown. */
+  /** Where the archive is written; undefined: unknown. */
   freeBytes: number | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface ClientSum {
 
 type Counts = Pick<ClientSource, 'visits' | 'assessments' | 'clients' | 'active'>;
 
-/** More rows are one, so that the table stays readable. */
+/** Further rows share one, so that the table stays readable. */
 const MAX_ROWS = 12;
 
 const add = (a: Counts, b: Counts): Counts => ({

@@ -5,7 +5,7 @@ import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
 import { DashboardLayoutEntity } from './dashboard-layout.entity.js';
 
-/** The order of the panels; every method reaches that of the caller alone. */
+/** The order of the panels; every method reaches only the order of the caller. */
 @Injectable()
 export class DashboardLayoutsService {
   constructor(

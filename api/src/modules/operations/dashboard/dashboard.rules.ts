@@ -18,7 +18,7 @@ export function weekOf(day: string): Span {
 /** The first day of the day's month. */
 export const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The seven days before today, all of them over, and the seven before those. */
+/** The seven full days before today, and the seven before those. */
 export function comparedWeeks(today: string): { last: Span; before: Span } {
   const days = daysUntil(addDays(today, -1), 14);
   return { last: span(days.slice(7)), before: span(days.slice(0, 7)) };

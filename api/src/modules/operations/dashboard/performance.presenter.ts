@@ -17,7 +17,7 @@ export interface CountrySum {
 
 /** The code of visits whose country is not known. */
 const UNKNOWN = 'ZZ';
-/** The others share one row. */
+/** The other countries share one row. */
 const NAMED_COUNTRIES = 3;
 
 const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;

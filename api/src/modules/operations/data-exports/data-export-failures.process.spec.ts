@@ -50,7 +50,7 @@ const ended = (id: string): Promise<DataExportEntity> =>
 const download = (id: string) =>
   app.nest.inject({ url: `/api/data-exports/${id}/file`, headers: { cookie: admin.cookieHeader } });
 
-/** Does something before a part of the file is stored. */
+/** Runs the action before a part of the file is stored. */
 function whileWriting(work: () => Promise<unknown>): void {
   storage.writePart = async (...args) => {
     await work();
@@ -104,7 +104,7 @@ describe('an export of all data', () => {
     let wasTakenOver = false;
     whileWriting(async () => {
       await loseLock();
-      // the first run still writes, and goes on when the other one has finished
+      // the first run still writes, and continues when the other one has finished
       wasTakenOver = await run(id, { process: other });
     });
     await expect(run(id)).rejects.toThrow('was lost');
@@ -147,7 +147,7 @@ describe('an export of all data', () => {
     expect(await read(id)).toMatchObject({ status: 'failed', run: 4 });
   });
 
-  it('whose job was lost goes on within the hour', async () => {
+  it('whose job was lost continues within the hour', async () => {
     const id = await insertExport({
       status: 'running',
       run: 1,

@@ -9,10 +9,10 @@ import { DataExportEntity } from './data-export.entity.js';
 
 const VALID_MS = 24 * 3_600_000;
 
-/** Runs before an export has failed: a person waits. */
+/** Few runs before an export counts as failed, because a person waits. */
 const MAX_RUNS = 3;
 
-/** Writes one file after the other. Each run has a file of its own, and only the newest can finish the export. */
+/** Writes one file at a time. Each run has a file of its own, and only the newest can finish the export. */
 @Injectable()
 export class DataExportRuns {
   private readonly logger = new Logger(DataExportRuns.name);
@@ -45,7 +45,7 @@ export class DataExportRuns {
       }
       await this.write(run, held);
     } catch (error) {
-      const msg = `The export of all data failed; ${isLast ? 'no further run' : 'the next run'} follows`;
+      const msg = `The export of all data failed; ${isLast ? 'no retry follows' : 'it will be retried'}`;
       this.logger.error({ err: error, exportId: run.id, run: run.run, msg });
       await this.writer.remove(run).catch(() => undefined);
       if (!isLast) {

@@ -19,14 +19,14 @@ jsonl/  the same table for programs: one JSON object on each line.
 Passwords, keys and the tokens of links and sessions are left out, and so are uploaded files, which a backup contains.
 `;
 
-/** What names a file: a run that was taken for dead cannot write into the file of a later one. */
+/** The parts of a file's name: with them, a run that was presumed dead cannot write into the file of a later one. */
 export type ExportRun = Pick<DataExportEntity, 'id' | 'run'>;
 
 const keyOf = ({ id, run }: ExportRun): string => `${DATA_EXPORTS_PREFIX}${id}${run > 1 ? `-${run}` : ''}.zip`;
 
 interface StoreOptions {
   onProgress: (progress: { doneTables: number; totalTables: number }) => Promise<void>;
-  /** Ends the work, which then fails with its reason. */
+  /** Aborts the work, which then fails with the signal's reason. */
   signal: AbortSignal;
 }
 
@@ -49,7 +49,7 @@ export class DataExportWriter {
       return bytes;
     } catch (error) {
       writer.cancel();
-      // connections and parts are closed before the caller goes on
+      // connections and parts are closed before the caller continues
       await Promise.allSettled([filled, stored]);
       throw error;
     }
@@ -59,7 +59,7 @@ export class DataExportWriter {
     return this.storage.open(keyOf(run));
   }
 
-  /** Removes the file, and what an interrupted run has left of it. */
+  /** Removes the file, or the incomplete one of an interrupted run. */
   async remove(run: ExportRun): Promise<void> {
     await this.storage.discardParts(keyOf(run));
     await this.storage.delete(keyOf(run));

@@ -3,7 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { oneOf } from '../../../platform/database/one-of.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 
-/** One file with all data. Rows of this table are in no backup, as their files. */
+/** One file with all data. Neither rows of this table nor their files are in a backup. */
 @Entity('data_exports')
 @Check('ck_data_exports_status', oneOf('status', dataExportStatuses))
 @Index('ix_data_exports_created_at', ['createdAt'])

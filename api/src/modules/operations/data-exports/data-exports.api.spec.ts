@@ -86,7 +86,7 @@ describe('an export of all data', () => {
     expect(await app.nest.get<ObjectStorage>(OBJECT_STORAGE).size(`data-exports/${id}.zip`)).toBeUndefined();
   });
 
-  it('that is under way is returned instead of a second one, and goes on after the end of its process', async () => {
+  it('that is under way is returned instead of a second one, and continues after the end of its process', async () => {
     const id = newId();
     await insertRow(app.dataSource.manager, DataExportEntity, { id, status: 'running', requestedBy: admin.id });
     expect(await start()).toBe(id);

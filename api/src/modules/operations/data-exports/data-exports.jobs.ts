@@ -12,7 +12,7 @@ import { DataExportEntity } from './data-export.entity.js';
 /** Writes the file. */
 export const runDataExport = defineJob<{ exportId: string }>('data-export.run', { attempts: 15, maxRunning: 1 });
 
-/** Removes files that have expired, and goes on with exports whose jobs have used up their attempts, or were lost. */
+/** Removes files that have expired, and continues exports whose jobs have used up their attempts or were lost. */
 export const sweepDataExports = defineJob<Record<string, never>>('data-export.sweep');
 
 const HOUR_MS = 3_600_000;
@@ -50,7 +50,7 @@ export class DataExportsJobs implements OnModuleInit {
     }
   }
 
-  /** A job too many does nothing. */
+  /** A superfluous job does nothing. */
   private async resume(): Promise<void> {
     const open = {
       status: In(['waiting', 'running'] as const),

@@ -22,7 +22,7 @@ const done = async () => (await steps()).filter(({ isDone }) => isDone).map(({ n
 
 it('are done by what the installation has, demo content aside', async () => {
   await seedsOf(app).run({ demo: true });
-  // only the administrator of this test and the demo employees are there
+  // only the administrator of this test and the demo employees exist
   await app.dataSource.query(`UPDATE employees SET is_active = false WHERE id::text NOT LIKE '0000%' AND id <> $1`, [
     admin.id,
   ]);
@@ -44,7 +44,7 @@ it('are done by what the installation has, demo content aside', async () => {
   expect(await steps()).toEqual([]);
 });
 
-it('are gone after they were dismissed, for every administrator', async () => {
+it('disappear for every administrator when one dismisses them', async () => {
   await app.dataSource.query(`DELETE FROM seed_runs WHERE name = 'demo-removed'`);
   await app.dataSource.query(`INSERT INTO seed_runs (name) VALUES ('demo') ON CONFLICT DO NOTHING`);
   expect(await steps()).toHaveLength(7);

@@ -5,7 +5,7 @@ import { DEMO_ID_PREFIX } from '../../../common/demo-ids.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
 
-/** Each step by what the installation has: nothing is ticked by hand. */
+/** Whether each step is done follows from the data of the installation: nothing is ticked by hand. */
 const STATE = `
   SELECT
     EXISTS (SELECT FROM settings WHERE first_steps_dismissed_at IS NOT NULL) AS dismissed,

@@ -33,7 +33,7 @@ export class HealthDetailsService {
     };
   }
 
-  /** Asks everything at once. */
+  /** Runs all checks at once. */
   async get(): Promise<HealthDetails> {
     return { ...versionInfo, checks: await Promise.all(healthChecks.map((name) => this.run(name))) };
   }

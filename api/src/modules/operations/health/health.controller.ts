@@ -10,7 +10,7 @@ import { versionInfo, type Version } from '../../../config/version.js';
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** Liveness without I/O: a slow database must not get the process killed. */
+  /** Liveness without I/O: a slow database must not lead to the process being killed. */
   @Get('healthz')
   @Header('Cache-Control', 'no-store')
   alive(): { status: 'ok' } {

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 const TIMEOUT_MS = 3_000;
 
-/** Runs a check; rejects when it does, or without an answer in three seconds, in which its signal is aborted. */
+/** Runs a check; rejects when the check does, or after three seconds, when it also aborts the signal of the check. */
 export async function timedCheck<T>(
   check: (signal: AbortSignal) => Promise<T>,
 ): Promise<{ result: T; latencyMs: number }> {

@@ -9,13 +9,13 @@ export function mailboxOf(text: string): Mailbox {
     : { name: '', address: text.trim() };
 }
 
-/** The sender that the configuration names; without a name, the mail has that of the brand, as far as a header can show it. */
+/** The sender of the configuration; one without a name gets that of the brand, as far as a header can show it. */
 export function installationSender(configured: string, brandName: string): Mailbox {
   const { name, address } = mailboxOf(configured);
   return { name: name || brandName.replaceAll(/[\p{Control}<>"]/gu, '').trim(), address };
 }
 
-/** The sender of a mail: each empty field is that of the installation. */
+/** The sender of a mail: the installation's sender fills each empty field. */
 export const senderOf = (
   { name, address, replyTo }: { name: string; address: string; replyTo: string },
   installation: Mailbox,

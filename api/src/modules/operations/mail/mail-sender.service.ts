@@ -13,7 +13,7 @@ import { installationSender, senderOf } from './mail-sender.rules.js';
 import { MailSettingsEntity } from './mail-settings.entity.js';
 import { testMail } from './mails/test.mail.js';
 
-/** The sender of every mail: what administrators set, and the one of the installation for what they leave empty. */
+/** The sender of every mail: as administrators set it; the installation's sender fills the fields that they leave empty. */
 @Injectable()
 export class MailSenderService implements OnModuleInit {
   constructor(

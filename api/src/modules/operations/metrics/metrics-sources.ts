@@ -18,7 +18,7 @@ interface GaugeSource {
   read(): Promise<Sample[]> | Sample[];
 }
 
-/** What is read when the figures are asked for. */
+/** The sources that are read when the figures are requested. */
 @Injectable()
 export class MetricsSources {
   constructor(

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { AllowAccess } from '../../../common/http/access/access.metadata.js';
 import { MetricsService } from './metrics.service.js';
 
-/** Figures for Prometheus, for whom the token is configured; for everyone else the address does not exist. */
+/** Figures for Prometheus, for callers with the configured token; for everyone else the address does not exist. */
 @AllowAccess('public')
 @Controller()
 export class MetricsController {

@@ -1,6 +1,6 @@
 import { type PersonalTable } from '../../../common/personal-data/personal-table.js';
 
-/** Of everything about the subject: an export of the contact of a company has the entries about that too. */
+/** Entries about everything of the subject: an export of the contact of a company also has the entries about the company. */
 const ids = 'ANY ((s.client_ids || s.member_ids || s.signup_ids || s.message_ids)::text[])';
 
 /** Tables of the server itself. The audit log and these requests have steps of their own in an erasure. */
@@ -42,7 +42,7 @@ export const bookkeepingPersonalData: PersonalTable[] = [
     },
   },
   { table: 'personal_data_requests', personal: ['name', 'subject'], other: ['kind', 'status'] },
-  // an archive keeps what an erasure removed afterwards until it is deleted: docs/backup.md says so
+  // what an erasure removes stays in older archives until they are deleted: docs/backup.md says so
   { table: 'backups', other: ['kind', 'status', 'failure'] },
   { table: 'data_exports', other: ['status'] },
   { table: 'rate_limits', other: ['key'] },

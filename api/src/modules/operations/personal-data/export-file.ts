@@ -1,2 +1,2 @@
-/** Where the file of an export is in the object store, which nothing serves without the service. */
+/** The key of an export's file in the object store. Only the service serves it. */
 export const exportFileKey = (requestId: string): string => `exports/${requestId}.zip`;

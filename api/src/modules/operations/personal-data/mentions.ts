@@ -28,7 +28,7 @@ const AUDIT_ROWS = `${WITH_SUBJECT} SELECT t.id, t.subject_id, t.before, t.after
     OR t.after->>'clientId' = ANY ($3::text[]) OR ${mayMentionSubject('before::text')} OR ${mayMentionSubject('after::text')})
     AND t.id > $2::uuid ORDER BY t.id LIMIT ${BATCH}`;
 
-/** The lock waits for concurrent edits, and reads the text after them. */
+/** The lock waits for concurrent edits, so that the text is read after them. */
 const textsIn = (table: string, column: string): string => `${WITH_SUBJECT}
   SELECT t.id, t.${column} AS text FROM ${table} AS t, s
   WHERE ${mayMentionSubject(column)} AND t.id > $2::uuid ORDER BY t.id LIMIT ${BATCH} FOR UPDATE OF t`;
@@ -87,7 +87,7 @@ export async function maskTexts(dataSource: DataSource, subject: ResolvedSubject
   await maskAlertsTo(dataSource, subject);
 }
 
-/** In an alert to a company, its name is a mention although it has one word. */
+/** In an alert to a company, its name is a mention even if it is a single word. */
 async function maskAlertsTo(
   dataSource: DataSource,
   { clientIds, keptClientIds, companyNames = [] }: ResolvedSubject,

@@ -107,7 +107,7 @@ describe('an erasure', () => {
     expect(sessions).toEqual([]);
   });
 
-  it('fails when its subject has become the last owner meanwhile', async () => {
+  it('fails when its subject has become the last owner since the request', async () => {
     const { manager } = app.dataSource;
     const client = await makeClient(manager);
     const owner = await makeClientEmployee(manager, { companyId: client.id, accessLevel: 'owner' });
@@ -130,7 +130,7 @@ describe('a request whose job was lost', () => {
     expect(await data.finished(id)).toMatchObject({ status: 'done' });
   });
 
-  it('is tried for hours while the database is away', () => {
+  it('is tried for hours while the database is not available', () => {
     expect(2 ** (runPersonalDataRequest.attempts - 1)).toBeGreaterThan(4 * 3600);
   });
 

@@ -26,7 +26,7 @@ const erasedTables = tablesWithRows(personalTables).filter(({ table }) => table 
 
 const authTables = tablesWithRows(authPersonalData);
 
-/** What becomes of other requests about someone who is erased: files go, and a running export stops. */
+/** Ends other requests about someone who is erased: removes their files, and stops a running export. */
 const endedStatus: Readonly<Record<string, PersonalDataStatus>> = {
   'export waiting': 'cancelled',
   'export running': 'cancelled',
@@ -40,7 +40,7 @@ const endedStatus: Readonly<Record<string, PersonalDataStatus>> = {
 const EXPORT_OF_COMPANY = `request.kind = 'export' AND request.clientId IN
   (SELECT company_id FROM client_employees WHERE id = ANY (:memberIds))`;
 
-/** Erases everything about a person or client. Each step may run again: an interrupted erasure goes on where it stopped. */
+/** Erases everything about a person or client. Each step may run again: an interrupted erasure continues where it stopped. */
 @Injectable()
 export class PersonalDataEraser {
   constructor(

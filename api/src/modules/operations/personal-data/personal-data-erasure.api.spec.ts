@@ -214,7 +214,7 @@ describe('an erasure', () => {
     expect(last.status).toBe(202);
   });
 
-  it('that fails is shown, and goes on where it stopped when it is started again', async () => {
+  it('that fails is shown, and continues where it stopped when it is started again', async () => {
     const person = await data.makePerson();
     await app.dataSource.query(`
       CREATE FUNCTION refuse_erasure() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'disk full'; END $$`);

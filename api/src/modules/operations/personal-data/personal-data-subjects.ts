@@ -71,7 +71,7 @@ async function findPerson(manager: EntityManager, email: string): Promise<FoundS
   return { name: email, clientId: null, subject, ...(leavesNoOwner && { blockingError: 'PERSONAL_DATA.LAST_OWNER' }) };
 }
 
-/** Throws when the person may not be erased, be it only since the request. */
+/** Throws when the person may not be erased, even if that has changed only since the request. */
 export async function assertErasable(manager: EntityManager, email: string): Promise<void> {
   const { blockingError } = await findPerson(manager, email);
   if (blockingError) {
@@ -135,7 +135,7 @@ const COMPANIES_OF_OTHERS = `
     WHERE lower(trim(company.name)) = lower(own.name)
       AND NOT lower(company.email) = ANY ($2::text[]) AND NOT coalesce(company.id = ANY ($3::uuid[]), false))`;
 
-/** The companies' names, but those that another company or the agency has too. */
+/** The companies' names, except those that another company or the agency has too. */
 async function withoutCompaniesOfOthers(
   manager: EntityManager,
   {
@@ -165,7 +165,7 @@ const NAMES_OF_OTHERS = `
     WHERE lower(trim(concat_ws(' ', person.first_name, person.last_name))) = lower(mention)
       AND NOT lower(person.email) = ANY ($2::text[]) AND NOT person.id = ANY ($3::uuid[]))`;
 
-/** The people's names, but those that somebody with another address has too. */
+/** The people's names, except those that somebody with another address has too. */
 async function withoutNamesOfOthers(
   manager: EntityManager,
   { emails, people }: { emails: string[]; people: readonly (ClientEntity | ClientEmployeeEntity | SignupEntity)[] },

@@ -56,7 +56,7 @@ describe('a search', () => {
     expect((await admin.errorOf('POST', personalDataPath('search'), { body })).status).toBe(status);
   });
 
-  it('refuses accounts of staff, the own one too', async () => {
+  it("refuses accounts of staff, even the caller's", async () => {
     const [staff] = await app.dataSource.query<{ email: string }[]>('SELECT email FROM employees WHERE id = $1', [
       admin.id,
     ]);
@@ -114,7 +114,7 @@ describe('retention', () => {
     return Object.fromEntries(body.map(({ name, amount }) => [name, amount]));
   };
 
-  it('keeps what a colleague has changed meanwhile, and reports it to other pages', async () => {
+  it('keeps what a colleague has changed since, and reports it to other pages', async () => {
     await update(periods);
     const events = collectEvents(app.nest);
     await update({ ...periods, visitMonths: 9, seen: periods });
@@ -124,7 +124,7 @@ describe('retention', () => {
     expect(events.filter(({ type }) => type === 'personal-data.changed')).toHaveLength(2);
   });
 
-  it('does not replace a period that a colleague has changed meanwhile', async () => {
+  it('does not replace a period that a colleague has changed since', async () => {
     await update(periods);
     await update({ ...periods, visitMonths: 9, seen: periods });
     const mine = { ...periods, visitMonths: 6, seen: periods };

@@ -12,7 +12,7 @@ import { PersonalDataExporter } from './personal-data-exporter.js';
 import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
 import { assertErasable } from './personal-data-subjects.js';
 
-/** For more than four hours, should the database be away: a failure that cannot be stored is never shown. */
+/** Enough attempts for more than four hours without the database, because a failure that cannot be stored is never shown. */
 const ATTEMPTS = 15;
 
 /** Does the work of an export or erasure. */
@@ -20,7 +20,7 @@ export const runPersonalDataRequest = defineJob<{ requestId: string }>('personal
 
 const HOUR_MS = 3_600_000;
 
-/** The request was cancelled, or its subject was erased meanwhile. */
+/** The request was cancelled, or its subject was erased, during the run. */
 class RequestEnded extends Error {}
 
 type Request = PersonalDataRequestEntity & { subject: ResolvedSubject };
@@ -74,7 +74,7 @@ export class PersonalDataJobs implements OnModuleInit {
       return undefined;
     }
     const left = await (request.kind === 'export' ? this.exporter : this.eraser).count(request.subject);
-    // an export starts again, an erasure goes on
+    // an export starts again, an erasure continues
     const doneRows = request.kind === 'export' ? 0 : request.doneRows;
     const started = { status: 'running' as const, doneRows, totalRows: doneRows + left };
     const { affected } = await manager.update(PersonalDataRequestEntity, open, started);
@@ -88,7 +88,7 @@ export class PersonalDataJobs implements OnModuleInit {
     const hours = await readRetention(this.dataSource.manager, 'exportHours');
     const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
     const isDone = await this.update(id, { status: 'done', finishedAt: now, expiresAt, fileBytes, subject: null });
-    // a run that began meanwhile has stored the same file
+    // a run that began in the meantime has stored the same file
     if (!isDone && !(await this.dataSource.manager.existsBy(PersonalDataRequestEntity, { id, status: 'done' }))) {
       await this.exporter.removeFile(id);
     }
@@ -127,7 +127,7 @@ export class PersonalDataJobs implements OnModuleInit {
     await this.publish(id);
   }
 
-  /** Changes a running request; false when it has ended meanwhile. */
+  /** Changes a running request; false when it has ended in the meantime. */
   private async update(
     id: string,
     { subject, ...change }: Partial<Omit<PersonalDataRequestEntity, 'subject'>> & { subject?: null },

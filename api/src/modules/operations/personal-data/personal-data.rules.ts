@@ -1,13 +1,13 @@
 import type { ResolvedSubject } from '../../../common/personal-data/personal-table.js';
 
-/** What stands in the audit log and in notes for what was erased. */
+/** The text that replaces erased data in the audit log and in notes. */
 export const ERASED = '[erased]';
 
 /** Shorter texts are found inside ordinary words. */
 const MENTION_MIN = 5;
 const PHONE_DIGITS_MIN = 7;
 
-/** Fields of audit entries that stay: they say how the work went, not whose it was. */
+/** Fields of audit entries that stay: they describe the work, not the person. */
 const keptFields = new Set([
   'status',
   'assignedTo',
@@ -51,7 +51,7 @@ export const mentionOfPhone = (phone: string | null): string[] =>
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** An address is no mention inside a longer one, nor a name inside a longer word or double name. */
+/** An address inside a longer one is no mention, and neither is a name inside a longer word or double name. */
 const bounded = (mention: string): string =>
   mention.includes('@')
     ? `(?<![\\p{L}\\p{N}._%+-])${escapeRegExp(mention)}(?![\\p{L}\\p{N}]|[.-][\\p{L}\\p{N}])`
@@ -79,8 +79,8 @@ type Payload = Record<string, unknown> | null;
 type AuditSubject = 'erased' | 'kept company' | 'others';
 
 /**
- * The values of an audit entry without personal data. Of an entry about the subject only the fields stay that are about
- * the work; of one about a company that stays, everything but its contact; of another one everything but mentions.
+ * The values of an audit entry without personal data. An entry about the subject keeps only the fields about the work; one about
+ * a company that stays keeps everything except its contact; any other keeps everything except mentions.
  */
 export function erasePayload(
   payload: Payload,

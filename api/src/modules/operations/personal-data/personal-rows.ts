@@ -85,8 +85,8 @@ export async function readFileKeys(
 }
 
 /**
- * Erases one batch; returns the number of rows. Rows are locked first and changed by the next statement: a statement that
- * waits for another transaction locks the newest version of a row, but would not change it, as it began before.
+ * Erases one batch; returns the number of rows. Rows are locked first and changed by the next statement: a statement that waits
+ * for another transaction locks the newest version of a row, but would change the one that it saw when it began.
  */
 export async function eraseBatch(
   manager: EntityManager,

@@ -68,7 +68,7 @@ export class RetentionService implements OnModuleInit {
     return this.get();
   }
 
-  /** One failure does not keep the others from running; the job is retried after it. */
+  /** A failure does not stop the other removals; the job is retried afterwards. */
   private async apply(): Promise<void> {
     const outcomes = await Promise.allSettled([
       this.remove('capturedMailDays', (before) =>
@@ -95,8 +95,8 @@ export class RetentionService implements OnModuleInit {
   }
 
   /**
-   * The link of an export ends at its expiry; this removes the file and the name of its subject, and both name and subject
-   * of exports that were cancelled or failed before the time. One that failed cannot be started again then.
+   * The link of an export ends at its expiry; this removes the file and the name of its subject, and both name and subject of
+   * exports that were cancelled or failed before that time. A failed one can then no longer be started again.
    */
   private async expireExports(before: Date): Promise<number> {
     const { manager } = this.dataSource;

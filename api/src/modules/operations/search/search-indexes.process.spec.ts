@@ -50,7 +50,7 @@ async function planOf(builder: SelectQueryBuilder<ObjectLiteral>, connection = m
   return lines.map((line) => line['QUERY PLAN']).join('\n');
 }
 
-/** The plan when the table is too large to be read, or not yet vacuumed: a small one is read as quickly. */
+/** The plan for a large or not yet vacuumed table: Postgres reads a small one as quickly without the index. */
 const indexPlanOf = (builder: SelectQueryBuilder<ObjectLiteral>): Promise<string> =>
   manager.transaction(async (transaction) => {
     await transaction.query('SET LOCAL enable_seqscan = off');

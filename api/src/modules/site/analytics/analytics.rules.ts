@@ -7,8 +7,8 @@ const MAX_REFERER = 300;
 const MAX_USER_AGENT = 400;
 
 /**
- * The path without the query, which may contain personal data. One path for each page: without repeated and trailing slashes
- * and the name of an index file.
+ * The path without the query, which may contain personal data. Each page has one path: without repeated and trailing slashes and
+ * without the name of an index file.
  */
 export function pathOfPage(page: string): string {
   const path = (page.split(/[?#]/, 1)[0] ?? '').replace(/\/{2,}/g, '/').replace(/\/index\.(?:html?|php)$/i, '/');

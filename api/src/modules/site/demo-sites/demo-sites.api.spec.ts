@@ -34,7 +34,7 @@ describe('demo sites', () => {
     }
   });
 
-  it('are restricted to their own files and may be embedded by this site alone', async () => {
+  it('are restricted to their own files and may only be embedded by this site', async () => {
     const { headers } = await app.nest.inject({ url: '/demo/aloe/' });
     expect(headers).toMatchObject({
       'content-security-policy':

@@ -31,7 +31,7 @@ export function demoFile(path: string): DemoFile | undefined {
     : undefined;
 }
 
-/** Own styles, images and fonts only; no scripts; embedded by this site alone. */
+/** Only its own styles, images and fonts; no scripts; only this site may embed it. */
 export const DEMO_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -250,7 +250,7 @@ describe('[AD-8] the list of frames for staff', () => {
     expect((await save('aloe-product', { alt: '' })).body.alt).toBe('');
   });
 
-  it('does not replace or remove what a colleague has put there meanwhile, and names the colleague', async () => {
+  it('does not replace or remove what a colleague has put there since, and names the colleague', async () => {
     const seen = (await save('support-card')).body.imageData;
     const colleague = await app.loginAsStaff('manager', 'operations');
     const image = dataUrl(await makeImage('png', { seed: 21 }));
@@ -290,7 +290,7 @@ describe('[AD-8] the list of frames for staff', () => {
 
 describe('[API-10] the public list of frames', () => {
   it('is revalidated by ETag', async () => {
-    // the smaller sizes of images that other tests have saved change the list
+    // jobs that generate the sizes of other tests' images change the list
     await app.drainJobs();
     const first = await app.visitor().get(url);
     expect(first.headers['cache-control']).toBe('no-cache');

@@ -59,10 +59,9 @@ export class FramesService implements OnModuleInit {
   }
 
   /**
-   * Shows an upload in a frame, with the description of what it replaces unless the upload has one; resolves when the public
-   * pages show it. Throws FRAME.TAKEN for a filled frame when
-   * `replace` is false, and FRAME.CHANGED when the frame does not show what the caller saw; otherwise the last of
-   * concurrent uploads wins.
+   * Shows an upload in a frame. It keeps the description of what it replaces unless the upload has its own; resolves when the public
+   * pages show it. Throws FRAME.TAKEN for a filled frame when `replace` is false, and FRAME.CHANGED when the frame does not show
+   * what the caller saw; otherwise the last of concurrent uploads wins.
    */
   async upload({ body, file }: Upload<UploadFrame>, caller: StaffPrincipal): Promise<PublicFrame> {
     const stored = await this.library.store(file);

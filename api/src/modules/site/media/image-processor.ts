@@ -12,7 +12,7 @@ const MAX_FILE_PIXELS = 100_000_000;
 /** Of the format. */
 const MAX_WEBP_SIDE = 16_383;
 
-/** The owner of what the agency's own pages show. */
+/** The owner of the images on the agency's own pages. */
 export const AGENCY = 'agency';
 
 export interface EncodedImage {
@@ -29,12 +29,12 @@ interface ImageSize {
   pages: number;
 }
 
-/** Those of this process, for all its instances. Two: while one works for a company, the other one is free for others. */
+/** The image processes, shared by all instances. Two, so that one stays free for others while a company uses the other. */
 const turns = new ImageTurns([new ImageProcess(), new ImageProcess()]);
 
 /**
- * Decodes and encodes images in processes of their own, which are ended when an image costs too much. `owner` is the id of
- * a company, or AGENCY: the images of one follow each other, and wait for no other's.
+ * Decodes and encodes images in separate processes, which are killed when an image takes too much. `owner` is the id of a
+ * company, or AGENCY: the images of one owner are processed one after another, and do not wait for those of others.
  */
 @Injectable()
 export class ImageProcessor {
@@ -75,11 +75,11 @@ export class ImageProcessor {
   }
 
   /**
-   * Why an image is refused: the header alone shows a bomb, and one small decoding whether the rest is there. Larger images
-   * are decoded by the job of the previews alone.
+   * Why an image is refused: the header reveals a decompression bomb, and decoding a small image whether it is complete. Larger
+   * images are decoded only by the job of the previews.
    */
   findProblem(path: string, owner: string): Promise<'broken' | 'too-large' | undefined> {
-    // a process that was ended says too little to refuse a file: it has no previews then
+    // a killed process is no reason to refuse a file: it just gets no previews
     return run<'broken' | 'too-large' | undefined>(owner, 'findProblem', [path, MAX_FILE_PIXELS]).catch(
       () => undefined,
     );

@@ -37,7 +37,7 @@ const formatNames: Record<string, string> = {
   animation: 'all frames of an animation together',
 };
 
-/** What people read about an image that exceeds a limit. */
+/** The message about an image that exceeds a limit. */
 export function tooManyPixels({ megapixels, format }: { megapixels?: number; format?: string }): string {
   const name = format === undefined ? '' : ` for ${formatNames[format] ?? 'this format'}`;
   return megapixels === undefined

@@ -50,7 +50,7 @@ describe('files that are neither image nor video', () => {
     ['an empty file', Buffer.alloc(0)],
   ];
 
-  // each row has a message: Jest calls a test with fewer arguments than parameters with a callback
+  // each row has a message, because Jest passes a callback to a test that has more parameters than arguments
   const rows = others.map(([name, bytes, message = SELECT_IMAGE_OR_VIDEO]) => [name, bytes, message] as const);
 
   it.each(rows)('%s is rejected as a data URL and as a form, under any declared type', async (_, bytes, message) => {

@@ -13,7 +13,7 @@ export async function mediaNamesInTable(manager: EntityManager, table: string, w
   return rows.map(({ name }) => name);
 }
 
-/** Gives bundled files a row, so that the sweep removes them unless another row references them within a day. */
+/** Gives bundled files a row, so that the sweep removes them after a day unless another row references them. */
 export async function registerForSweep(manager: EntityManager, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await insertIgnore(manager, MediaFileEntity, { name, mimeType: mediaFile(name)?.type ?? '', bytes: 0 });

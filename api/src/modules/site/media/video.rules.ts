@@ -17,7 +17,7 @@ export interface Box {
   headerBytes: number;
 }
 
-/** Bytes of one read: a file of 100 MB takes at most 1,600, however many boxes it has. */
+/** Bytes of one read: a file of 100 MB takes at most 1,600, no matter how many boxes it has. */
 const BLOCK_BYTES = 64 * 1024;
 
 /** Serves short reads in ascending order from blocks. */
@@ -98,7 +98,7 @@ export async function isCompleteMp4(read: ReadAt, bytes: number): Promise<boolea
   return end === bytes && seen.has('moov') && (seen.has('mdat') || seen.has('moof'));
 }
 
-/** Boxes with place, device and author of a recording. Players do not need them. */
+/** Boxes with the place, device and author of a recording. Players do not need them. */
 const metadataTypes = new Set(['udta', 'meta', 'uuid']);
 
 /** The metadata boxes of an MP4, which may be blanked. */

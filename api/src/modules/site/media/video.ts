@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { isCompleteMp4, isCompleteWebm, metadataOf, type Box, type ReadAt } from './video.rules.js';
 
 /**
- * Checks that the file is a video from its first to its last byte, and blanks the metadata of an MP4 in place: phones
- * write where a video was recorded. Reads in small parts, never the whole file.
+ * Checks that the file is a video from its first to its last byte, and blanks the metadata of an MP4 in place: phones store where
+ * a video was recorded. Reads in small parts, never the whole file.
  */
 export async function sanitizeVideo(
   path: string,

@@ -14,10 +14,10 @@ export const placeholders = {
 } as const;
 
 /**
- * Starts the scripts of the page after its first paint; pages in the background have none, so a timer starts them, too.
- * The boot script treats the event as the first sign of a visitor. Meanwhile the greeting of the visitor's hour is written
- * into the frame, as `greeting` of @hive/ui does: it is part of the largest text of the dashboard, which would otherwise wait
- * for the scripts. A busy browser may paint the frame before; what follows the greeting is hidden until then.
+ * Starts the scripts of the page after its first paint; background pages are not painted, so a timer starts the scripts, too.
+ * The boot script treats the event as the first sign of a visitor. Before that, the greeting of the visitor's hour is written
+ * into the frame, as `greeting` of @hive/ui does: it is part of the largest text of the dashboard, which would otherwise wait for
+ * the scripts. A busy browser may paint the frame earlier; what follows the greeting is hidden until it is written.
  */
 export const START_SCRIPT =
   '(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)})(()=>dispatchEvent(new Event("scroll")));' +
@@ -26,7 +26,7 @@ export const START_SCRIPT =
 
 /**
  * For a page that waits for its visitor. A change in another tab, such as a login or another colour mode, counts as a sign of
- * the visitor, too, and a visit counts without one. Escape is recorded as a press on the Close button of the dialog.
+ * the visitor, too, and the visit is counted even without one. Escape is recorded as a press on the Close button of the dialog.
  */
 export const GATE_SCRIPT =
   'addEventListener("storage",()=>dispatchEvent(new Event("scroll")));setTimeout(()=>__hive.visit(),2e3);' +

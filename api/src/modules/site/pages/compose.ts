@@ -21,7 +21,7 @@ import {
 export interface ComposedPage {
   status: number;
   html: string;
-  /** CSP sources: the hashes of the inline scripts and of the inline styles. */
+  /** CSP sources: the hashes of inline scripts and inline styles. */
   scripts: string[];
   styles: string[];
   /** Pages that are not public are never cached, never indexed, and have styles that scripts add. */
@@ -77,7 +77,7 @@ const chunkFiles = (release: Release, chunks: string[]): ListedFile[] =>
     isCss(file[0]) ? file : [file[0], file[1], RUNS_EARLY],
   );
 
-/** Those of a fragment are known of the release that rendered it. */
+/** The chunks of a fragment are those of the release that rendered it. */
 function chunksOfPage({ version, pageChunks = {} }: Release, { route, fragment }: PageInput): string[] {
   if (!fragment) {
     return [SIGNED_IN_CHUNK, ...(pageChunks[route.key] ?? [])];
@@ -229,7 +229,7 @@ function gateOf(site: Site, route: Route): PageInput | undefined {
   return { site, route, fragment, dialog };
 }
 
-/** On portal and admin pages, which do nothing without scripts. */
+/** For portal and admin pages, which do nothing without scripts. */
 const NEEDS_SCRIPT =
   '<noscript><p class="needs-script">This page needs JavaScript. Please allow it in your browser, then reload the page.</p></noscript>';
 
@@ -243,7 +243,7 @@ export function composePage(site: Site, route: Route): ComposedPage {
 
 const NO_APP = { theme: '', needsScript: '', session: '', starter: '', scripts: [] };
 
-/** What pages of portal and admin have besides. */
+/** The additional parts of portal and admin pages. */
 function appParts({ route, fragment }: PageInput) {
   if (route.access === 'public') {
     return NO_APP;

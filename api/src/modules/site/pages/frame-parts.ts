@@ -13,8 +13,8 @@ export interface FrameContext {
 }
 
 /**
- * When a part of a frame shows. It depends on what `of` names: an answer, of whose content it has nothing but the number of rows; a
- * permission; or a parameter of the address, as `tab=assessments`.
+ * When a part of a frame shows. `of` names what decides: an answer, of which only the number of rows is known; a permission; or a
+ * parameter of the address, such as `tab=assessments`.
  */
 type Condition =
   | 'answered'
@@ -41,7 +41,7 @@ const totalOf = (answer: PageAnswer) => answer.total ?? rowsOf(answer);
 const answerTo = ({ answers = [] }: FrameContext, endpoint: string | undefined) =>
   answers.find((answer) => answer.endpoint === endpoint);
 
-/** A user who is not known yet may count as permitted: the server sends no frame to those who may not enter. */
+/** A user who is not known yet counts as permitted: the server sends no frame to people who may not enter. */
 const isPermitted = ({ permissions }: FrameContext, permission: string) => permissions?.includes(permission) ?? true;
 
 function isRequested({ search }: FrameContext, parameter: string): boolean {

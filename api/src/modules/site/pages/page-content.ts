@@ -5,8 +5,8 @@ import type { ContentSnapshot } from '@hive/contracts';
 export type ContentSource = () => Promise<unknown>;
 
 /**
- * The content of public pages. Areas register the responses of their public calls by path, so HTML and API cannot
- * disagree and this module knows no area.
+ * The content of public pages. Areas register the responses of their public calls by path, so HTML and API cannot differ, and
+ * this module does not depend on any area.
  */
 @Injectable()
 export class PageContent {
@@ -17,7 +17,7 @@ export class PageContent {
     this.sources.set(path, source);
   }
 
-  /** The current response of every registered call, through JSON as a browser gets it. */
+  /** The current response of every registered call, converted through JSON as a browser gets it. */
   async snapshot(): Promise<ContentSnapshot> {
     const responses = await Promise.all(
       [...this.sources].map(async ([path, source]) => [path, await source()] as const),

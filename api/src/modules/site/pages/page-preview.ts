@@ -11,7 +11,7 @@ import type { RawResponse } from '../../../common/http/responses/raw-response.js
 import { RenderTargets } from './render-targets.js';
 import { routeOf, UNKNOWN_ROUTE, type Route, type Site } from './site.js';
 
-/** Public pages as they will look with other content. Nothing of a preview is stored or cached. */
+/** Public pages as they would look with other content. Previews are neither stored nor cached. */
 @Injectable()
 export class PagePreview {
   constructor(

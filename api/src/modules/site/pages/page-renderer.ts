@@ -88,7 +88,7 @@ export class PageRenderer {
   }
 }
 
-/** A render process that exits does not mean that the page is broken. */
+/** An exit of the render process does not mean that the page is broken. */
 async function retryLostProcess<T>(render: () => Promise<T>): Promise<T> {
   try {
     return await render();

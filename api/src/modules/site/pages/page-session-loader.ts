@@ -64,7 +64,7 @@ export class PageSessionLoader {
 
 const paramsOf = ({ arg = {}, params = arg }: PageQuery) => params;
 
-/** Without the queries of lists whose page or search the URL sets: the declared parameters do not apply to them. */
+/** Leaves out the queries of lists whose page or search the URL sets, because the declared parameters do not apply to them. */
 function applicable(queries: readonly PageQuery[], { url }: FastifyRequest): PageQuery[] {
   const given = searchOf(url);
   return queries.filter((query) => !Object.keys(paramsOf(query)).some((name) => given.has(name)));

@@ -52,8 +52,8 @@ const NOT_RELEASED: RawResponse = {
 };
 
 /**
- * Serves pages from one state of the site. A new state replaces it as a whole, so no page mixes two; while the database
- * or the release store fails, the last state stays.
+ * Serves pages from one state of the site. A new state replaces it as a whole, so no page mixes two; while the database or the
+ * release store is not available, the last state stays.
  */
 @Injectable()
 export class PagesService {
@@ -83,7 +83,7 @@ export class PagesService {
       await this.notifier.notify(snapshot);
     });
     await this.reload();
-    // Without any page the process is not ready, however long the first render takes.
+    // Without any page the process is not ready, no matter how long the first render takes.
     await (this.site ? this.refresh('start') : this.renderAndReload('start'));
   }
 
@@ -184,7 +184,7 @@ export class PagesService {
     return { status: page.status, headers, body: (cached.encoded[encoding] ??= encoders[encoding](page.html)) };
   }
 
-  /** Compresses public pages at the best quality before the first request, which may need the processor itself. */
+  /** Compresses public pages at the best quality before the first request, so that the two do not compete for the processor. */
   private compress(site: Site): void {
     for (const route of this.routes((access) => access === 'public')) {
       const { page, encoded } = this.pageOf(site, route);

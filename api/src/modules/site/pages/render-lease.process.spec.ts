@@ -36,7 +36,7 @@ describe('the render lease', () => {
     await leaseOf(3_000).run(async () => {
       const [taken] = await dataSource.query<{ until: Date }[]>('SELECT expires_at AS until FROM render_leases');
       second = leaseOf(3_000).run(() => Promise.resolve(order.push('second')));
-      // A second later, because the other one tries ten times a second.
+      // A second is enough, because the other one tries ten times a second.
       const isOver = `SELECT now() > $1::timestamptz + interval '1 second' AS over`;
       await pollUntil(
         () => dataSource.query<{ over: boolean }[]>(isOver, [taken?.until]),

@@ -15,7 +15,7 @@ export interface HeldLease {
 
 /**
  * Lets one process of the installation render at a time without holding a transaction or a connection. The holder
- * renews its lease; when it dies, the lease expires, also if the clock was ahead then.
+ * renews its lease; when it dies, the lease expires, even if its clock was ahead.
  */
 @Injectable()
 export class RenderLease {

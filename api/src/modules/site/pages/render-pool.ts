@@ -18,7 +18,7 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly timings: RenderTimings,
   ) {}
 
-  /** Removes what processes that were killed have left on this machine. */
+  /** Removes the files that killed processes have left on this machine. */
   onApplicationBootstrap(): void {
     void removeAbandonedRenderFolders().catch((error: unknown) =>
       this.logger.warn({ err: error, msg: 'Removing abandoned render folders failed; the next start retries' }),

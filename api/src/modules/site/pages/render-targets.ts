@@ -16,7 +16,7 @@ export type RenderedRow = Omit<PageFragmentEntity, 'remote' | 'version' | 'sourc
 export interface RenderTarget {
   release: Release;
   routes: string[];
-  /** Of everything that the rows are rendered from. */
+  /** Hash of everything that the rows are rendered from. */
   hash: string;
   render: (route: string) => Promise<RenderedRow>;
 }

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 /** Waits of page rendering. Tests shorten them. */
 @Injectable()
 export class RenderTimings {
-  /** A save waits no longer than this for its pages; the job renders them later. */
+  /** The longest time that a save waits for its pages; after it, the job renders them. */
   readonly refreshTimeoutMs: number = 6_000;
   /** A render process that takes longer for one page is killed. */
   readonly renderTimeoutMs: number = 5_000;
-  /** A process that died while rendering blocks others for this time at most. */
+  /** The longest time for which a process that died while rendering blocks others. */
   readonly leaseMs: number = 10_000;
 }

@@ -64,7 +64,7 @@ export interface Site {
   manifest: Manifest;
   shell: Release;
   shellStyles: InlineStyles;
-  /** Of the dialogs that the shell renders into pages, without those of the shell. */
+  /** Styles of the dialogs that the shell renders into pages, without those of the shell. */
   dialogStyles: ReadonlyMap<PageDialog, InlineStyles>;
   /** By route, also with an open dialog; `UNKNOWN_ROUTE` for the page of unknown paths. */
   shellHtml: ReadonlyMap<string, StoredShell>;

@@ -18,7 +18,7 @@ export class FramingChecker {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Checks the website of an item and stores the result, unless the item or its address changed meanwhile. */
+  /** Checks the website of an item and stores the result, unless the item was removed or its address changed during the check. */
   async check(id: string): Promise<void> {
     const row = await this.dataSource.manager.findOneBy(PortfolioItemEntity, { id });
     if (!row) {

@@ -161,7 +161,7 @@ describe('PATCH /api/portfolio/:id', () => {
     }
   });
 
-  it('does not overwrite a text that a colleague changed meanwhile, and names the colleague', async () => {
+  it('does not overwrite a text that a colleague has changed since, and names the colleague', async () => {
     const { id } = await portfolio.create({ title: 'Northcask', technologies: ['Astro', 'Stripe'] });
     expect((await portfolio.update(id, { title: 'Theirs' })).status).toBe(200);
     const mine = {

@@ -108,7 +108,7 @@ export class PortfolioService implements OnModuleInit {
     });
   }
 
-  /** Puts the given items first, in this order; the others follow in theirs. */
+  /** Puts the given items first, in this order; the others follow in their present order. */
   reorder(ids: string[], caller: StaffPrincipal): Promise<PortfolioItem[]> {
     return this.save(caller, async (tx) => {
       await takeLock(tx.manager, 'portfolioOrder');
@@ -135,7 +135,7 @@ export class PortfolioService implements OnModuleInit {
     });
   }
 
-  /** Puts a deleted item back into its place. Throws PORTFOLIO.URL_EXISTS when another one has its address by now. */
+  /** Puts a deleted item back into its place. Throws PORTFOLIO.URL_EXISTS when another one now has its address. */
   restore(id: string, caller: StaffPrincipal): Promise<PortfolioItem> {
     return this.save(caller, async (tx) => {
       const row = await restoreById(tx.manager, PortfolioItemEntity, id);
@@ -186,7 +186,7 @@ async function lockItem(manager: EntityManager, id: string): Promise<PortfolioIt
   return row;
 }
 
-/** The texts of an item as a form has them; technologies are one text. */
+/** The texts of an item as forms hold them; technologies are one text. */
 function asTexts({
   technologies,
   ...item

@@ -16,10 +16,10 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
  */
 @Injectable()
 export class SiteProbe {
-  /** For all redirects together. */
+  /** Time-out of all redirects together. */
   protected readonly timeoutMs: number = 6_000;
 
-  /** The response of the site, or an unknown result with the reason why there is none. Never rejects. */
+  /** The response of the site, or the reason why there is none. Never rejects. */
   async probe(address: string): Promise<SiteResponse | FramingResult> {
     const signal = AbortSignal.timeout(this.timeoutMs);
     const redirects: URL[] = [];

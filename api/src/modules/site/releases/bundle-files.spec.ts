@@ -65,7 +65,7 @@ describe('compressed files', () => {
     await releases.wholeSite();
   });
 
-  /** The file as a process sends it that starts now. */
+  /** The file as a newly started process sends it. */
   async function readAtStart(): Promise<Buffer> {
     const file = await new BundleFiles(releases.store).read(PATH, true);
     return file?.body ?? Buffer.alloc(0);

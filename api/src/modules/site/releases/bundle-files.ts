@@ -91,7 +91,7 @@ export class BundleFiles {
     this.background.add(body, {
       onCompressed: (compressed) => {
         this.cache.set(key, compressed);
-        // a failure of the storage costs another compression
+        // after a failure of the storage the file is just compressed again
         void this.store.storeCompressed(release, file, compressed).catch(() => undefined);
       },
     });

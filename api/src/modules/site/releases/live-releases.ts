@@ -29,9 +29,8 @@ export const firstCandidate = (
 ): Release | undefined => releases.get(releaseKey(remote, manifest.remotes[remote]?.order[0] ?? ''));
 
 /**
- * Polls the release store, because the command line promotes without publishing a message: within a second every
- * process knows the live releases.
- * While the store cannot be reached, the last snapshot stays.
+ * Polls the release store, because the command line promotes without publishing a message: every process knows the live releases
+ * within a second. While the store cannot be reached, the last snapshot stays.
  */
 @Injectable()
 export class LiveReleases implements OnModuleInit, OnApplicationShutdown {
@@ -42,7 +41,7 @@ export class LiveReleases implements OnModuleInit, OnApplicationShutdown {
   private polling: Promise<void> | undefined;
   /** Whether every listener got the snapshot; the next poll notifies them again after a failure. */
   private isNotified = true;
-  /** Whether the last poll succeeded: an outage is logged once, however long it lasts. */
+  /** Whether the last poll succeeded: an outage is logged only once. */
   private isHealthy = true;
 
   constructor(private readonly store: ReleaseStore) {}

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { LoadReport } from '@hive/contracts';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limit/rate-limiter.js';
 
-/** More than browsing produces. */
+/** The limit; browsing produces fewer. */
 const LIMITS: readonly RateLimit[] = [{ max: 120, windowSeconds: 60 }];
 
 /** Reports of browsers on loading remotes: counted by release and outcome, logged unless the outcome is `ok`. */

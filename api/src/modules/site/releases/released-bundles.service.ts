@@ -12,7 +12,7 @@ const codes: Partial<Record<ReleaseErrorCode, ErrorCode>> = {
   BUSY: 'RELEASE.CHANGED',
 };
 
-/** Why the store refuses; its messages are for the person who releases. */
+/** The error of a refusal by the store, whose messages are written for the person who releases. */
 function toAppError(error: unknown): unknown {
   if (!(error instanceof ReleaseError)) {
     return error;

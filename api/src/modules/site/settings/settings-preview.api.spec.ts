@@ -84,7 +84,7 @@ it.each([
   expect((await caller.get(page('/'))).status).toBe(status);
 });
 
-it('is gone an hour later', async () => {
+it('no longer exists an hour later', async () => {
   const { body } = await create({ brandName: 'Combworks' });
   app.clock.advance(3601);
   // the session has expired, too

@@ -11,7 +11,7 @@ import { PagePreview } from '../pages/page-preview.js';
 import { readSettings } from './read-settings.js';
 import { SettingsPreviewEntity } from './settings-preview.entity.js';
 
-/** Only its editor opens a preview, right after it was made. */
+/** An hour is enough, because only its editor opens a preview, right after it was made. */
 const KEEP_MS = 3_600_000;
 
 /** Public pages with settings that are not saved. */

@@ -98,7 +98,7 @@ describe('a change', () => {
   });
 });
 
-describe('a change of what a colleague has changed meanwhile', () => {
+describe('a change of settings that a colleague has changed since', () => {
   const seen = { brandName: defaultSettings.brandName, tagline: defaultSettings.tagline };
   const patch = (body: object) => admin.errorOf('PATCH', path, { body });
 
@@ -121,7 +121,7 @@ describe('a change of what a colleague has changed meanwhile', () => {
     expect(await current()).toMatchObject({ brandName: 'Beeworks', tagline: 'Words' });
   });
 
-  it('compares what is stored as it is, even if a rule of today would refuse it', async () => {
+  it('compares stored values as they are, even if a present rule would refuse them', async () => {
     await app.dataSource.query(`UPDATE settings SET data = data || '{"timeZone":"Mars/Olympus","brandName":" Old "}'`);
     const body = { timeZone: 'UTC', brandName: 'New', seen: { timeZone: 'Mars/Olympus', brandName: ' Old ' } };
     expect((await admin.call('PATCH', path, { body })).status).toBe(200);

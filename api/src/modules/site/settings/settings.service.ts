@@ -129,7 +129,7 @@ async function storeSettings(
   await tx.contentChanged('settings');
 }
 
-/** Texts that are the built-in ones are not stored, so that no page carries them twice. */
+/** Texts that equal the built-in ones are not stored, so that no page contains them twice. */
 function withoutDefaultTexts({ faq, pageTexts, holidays = [], ...settings }: Settings): Settings {
   return {
     ...settings,
@@ -143,7 +143,7 @@ function withoutDefaultTexts({ faq, pageTexts, holidays = [], ...settings }: Set
 const fieldsThatDiffer = (before: Settings, after: Settings): (keyof Settings)[] =>
   (Object.keys(after) as (keyof Settings)[]).filter((key) => !isDeepStrictEqual(before[key], after[key]));
 
-/** Two editors who make the same change do not disagree. */
+/** Two editors who make the same change are no conflict. */
 function assertUnchanged(before: Settings, change: Partial<Settings>, seen: Partial<Settings> = {}): void {
   const stale = (Object.keys(change) as (keyof Settings)[]).filter(
     (key) => key in seen && !isDeepStrictEqual(before[key], seen[key]) && !isDeepStrictEqual(before[key], change[key]),

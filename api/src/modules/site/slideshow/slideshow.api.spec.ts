@@ -103,7 +103,7 @@ describe('the slideshow', () => {
     expect(await shown()).toEqual([slide.id]);
   });
 
-  it('does not overwrite an alternative text that a colleague has changed meanwhile, and names the colleague', async () => {
+  it('does not overwrite an alternative text that a colleague has changed since, and names the colleague', async () => {
     const { id } = await add({ alt: 'Seen' });
     const colleague = await app.loginAsStaff('manager', 'operations');
     const theirs = await colleague.call('PATCH', `${url}/${id}`, { body: { alt: 'Theirs', seenAlt: 'Seen' } });
@@ -115,7 +115,7 @@ describe('the slideshow', () => {
       errors: { alt: 'Changed to “Theirs” meanwhile' },
     });
     expect((await all())[0]?.image.alt).toBe('Theirs');
-    // whether it shows is another matter, and the same text is no conflict
+    // a change of whether it shows is no conflict, and neither is the same text
     expect((await edit(id, { isActive: false, seenAlt: 'Seen' })).status).toBe(200);
     expect((await edit(id, { alt: 'Theirs', seenAlt: 'Seen' })).status).toBe(200);
     expect((await edit(id, { alt: 'Mine', seenAlt: 'Theirs' })).body.image.alt).toBe('Mine');
@@ -174,7 +174,7 @@ describe('the slideshow', () => {
     const restored = await editor.call<Slide>('POST', `${url}/${first.id}/restore`);
     expect([restored.status, restored.body.image.src]).toEqual([200, first.image.src]);
     expect(await shown()).toEqual([first.id, second.id]);
-    // it is not removed any more
+    // it is no longer removed
     const again = await editor.errorOf('POST', `${url}/${first.id}/restore`);
     expect(again).toMatchObject({ status: 404, code: 'SLIDE.NOT_FOUND' });
     await editor.call('DELETE', `${url}/${first.id}`);

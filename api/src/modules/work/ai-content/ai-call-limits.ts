@@ -6,7 +6,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Requests of one person; `client` counts the drafts of a company, also those that are given back to its quota. */
+/** Requests of one person; `client` counts the drafts of a company, even those that are taken off its quota again. */
 const limits = {
   text: [
     { max: 10, windowSeconds: MINUTE },
@@ -21,7 +21,7 @@ const limits = {
   client: [{ max: 300, windowSeconds: DAY }],
 } as const satisfies Record<string, readonly RateLimit[]>;
 
-/** Limits what one person asks of the provider, on all processes together. */
+/** Limits how much one person requests of the provider, over all processes. */
 @Injectable()
 export class AiCallLimits {
   constructor(private readonly limiter: RateLimiter) {}

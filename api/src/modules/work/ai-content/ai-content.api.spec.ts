@@ -187,7 +187,7 @@ describe('[CP-6] generating content', () => {
 });
 
 describe('a failure of the provider', () => {
-  /** A process of its own: one whose calls fail again and again makes none for a while. */
+  /** Another process, because one whose calls fail repeatedly makes none for a while. */
   let other: TestApp;
   beforeAll(async () => {
     other = await createTestApp({ beside: app });
@@ -260,7 +260,7 @@ describe('a failure of the provider', () => {
 });
 
 describe('closing the connection', () => {
-  /** A connection of its own, which `fetch` would open again. */
+  /** A separate connection; `fetch` would open a lost one again. */
   async function open(accept: string): Promise<{ abort: () => void; closed: Promise<unknown> }> {
     address ??= await app.listen();
     const headers = { 'content-type': 'application/json', accept, cookie: owner.cookieHeader };

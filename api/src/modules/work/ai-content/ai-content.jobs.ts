@@ -9,7 +9,7 @@ export const drawAiImage = defineJob<{ imageId: string }>('ai-content.draw', { a
 /** Removes the objects of images that were deleted; `ids` are separated by spaces. */
 export const removeAiImages = defineJob<{ clientId: string; ids: string }>('ai-content.remove-images');
 
-/** Ends drafts and images that no process makes any more. */
+/** Ends drafts and images that no process is making any longer. */
 export const sweepAiContent = defineJob<Record<string, never>>('ai-content.sweep');
 
 const SWEEP_EVERY_MS = 30_000;

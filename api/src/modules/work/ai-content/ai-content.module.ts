@@ -26,7 +26,7 @@ import { OfflineProvider } from './offline/offline-provider.js';
 import { ContentProvider } from './provider/content-provider.js';
 import { RequestImages } from './request-images.js';
 
-/** The SDK is loaded where a provider is configured. */
+/** The SDK is loaded only where a provider is configured. */
 async function createProvider({ ai }: Pick<Config, 'ai'>, images: ImageProcessor): Promise<ContentProvider> {
   const offline = new OfflineProvider(images);
   if (!ai) {

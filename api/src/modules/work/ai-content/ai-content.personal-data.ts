@@ -16,7 +16,7 @@ export const aiContentPersonalData: PersonalTable[] = [
       label: 'generated images',
       concerns: isErasedClient('t.client_id'),
       erase: 'remove',
-      // also of an image that was stored without its row: the process ended in between
+      // also images that were stored without their row, because the process ended in between
       files: `ARRAY['ai-images/' || t.client_id || '/' || t.id || '.jpg']`,
     },
   },
@@ -27,12 +27,12 @@ export const aiContentPersonalData: PersonalTable[] = [
     other: ['author_kind', 'content_type', 'tone', 'length', 'status', 'failure_code', 'model', 'month'],
     rows: {
       label: 'generated drafts',
-      // of an erased client, texts of any author
+      // an erased client loses the texts of every author
       concerns: `((${isPerson('t.author_id')} AND t.author_name <> ${ERASED_PERSON})
         OR (${isErasedClient('t.client_id')} AND (concat(t.content, t.custom_prompt, t.image_prompt) <> '' OR t.status = 'generating')))`,
       erase: {
         author_name: ERASED_PERSON,
-        // what is being written now is not stored any more
+        // what is being written now is no longer stored
         status: `CASE WHEN ${isErasedClient('t.client_id')} AND t.status = 'generating' THEN 'failed' ELSE t.status END`,
         failure_code: `CASE WHEN ${isErasedClient('t.client_id')} AND t.status = 'generating' THEN 'AI.INTERRUPTED' ELSE t.failure_code END`,
         custom_prompt: `CASE WHEN ${isErasedClient('t.client_id')} THEN NULL ELSE t.custom_prompt END`,

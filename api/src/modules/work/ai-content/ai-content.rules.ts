@@ -30,7 +30,7 @@ export const textCostMicros = (prices: AiProvider['prices'] | undefined, usage: 
 export const imageCostMicros = (prices: AiProvider['prices'] | undefined): number =>
   prices ? Math.round(prices.image * 1_000_000) : 0;
 
-/** A file name that every system accepts, made of a title. */
+/** A file name that every system accepts, derived from a title. */
 export function fileNameOf(title: string, fallback: string, extension: string): string {
   const readable = title.replaceAll(NOT_PORTABLE, ' ').replace(/\s+/g, ' ');
   const name = truncate(readable.trim(), FILE_NAME_MAX).replace(/[. ]+$/, '');

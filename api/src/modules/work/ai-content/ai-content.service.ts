@@ -13,7 +13,7 @@ interface RunOptions {
   onText?: (index: number, delta: string) => void;
 }
 
-/** Drafts with the room that this process holds for them. */
+/** Drafts for which this process has reserved capacity. */
 type BegunDrafts = RequestedDrafts & { release: () => void };
 
 /** Generates drafts: `begin` refuses the request or stores its drafts, `run` writes them. */
@@ -37,7 +37,7 @@ export class AiContentService {
     }
   }
 
-  /** What could be written; throws the first failure when it is nothing. Called once for each `begin`. */
+  /** The drafts that could be written; throws the first failure when there are none. Called once for each `begin`. */
   async run({ release, ...drafts }: BegunDrafts, options: RunOptions): Promise<AiSuggestions> {
     try {
       return await this.write(drafts, options);

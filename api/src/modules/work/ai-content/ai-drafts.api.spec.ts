@@ -51,7 +51,7 @@ const get = async (id: string, caller = owner): Promise<AiDraft> =>
   (await caller.get<AiDraft>(`/api/ai-drafts/${id}`)).body;
 
 describe('[CP-6] images', () => {
-  it('[API-1] are made by a job and copied into the own storage, as JPEG that the company alone sees', async () => {
+  it('[API-1] are made by a job and copied into our storage, as JPEG that only the company sees', async () => {
     const draft = await makeAiDraft(app.dataSource.manager, { clientId: company.id });
     const { status, body } = await imageOf('A kettle', draft.id);
     expect([status, body.status, body.failure]).toEqual([200, 'ready', null]);
@@ -228,7 +228,7 @@ describe('drafts', () => {
     expect(await titles('pageSize=1&page=2')).toEqual([['Tin'], 3]);
   });
 
-  it('are edited, unless somebody else has changed them meanwhile', async () => {
+  it('are edited, unless somebody else has changed them since', async () => {
     const { id, content } = await makeAiDraft(app.dataSource.manager, { clientId: company.id });
     const colleague = await app.loginAsTeam(company.id);
     const events = collectEvents(app.nest);

@@ -77,7 +77,7 @@ export class AiDraftsService {
     });
   }
 
-  /** Its images go with it. */
+  /** Its images are removed with it. */
   remove(id: string, caller: Principal): Promise<void> {
     return this.transactions.run(caller, async (tx) => {
       const draft = await lockDraft(tx.manager, id, caller);
@@ -120,5 +120,5 @@ export class AiDraftsService {
 const present = async (manager: EntityManager, draft: AiDraftEntity): Promise<AiDraft> =>
   presentDraft(draft, (await newestImages(manager, [draft.id])).get(draft.id));
 
-/** What the audit log says of a draft, without its text. The client's id is how an erasure finds the entry. */
+/** The audit entry of a draft, without its text. An erasure finds it by the client's id. */
 const describe = ({ clientId, contentType }: AiDraftEntity) => ({ clientId, contentType });

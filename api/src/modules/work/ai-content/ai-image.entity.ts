@@ -44,7 +44,7 @@ export class AiImageEntity {
   @Column({ name: 'is_offline', type: 'boolean', default: false })
   isOffline!: boolean;
 
-  /** Counts the requests of the client: an offline image is drawn from it. */
+  /** The number of the client's request: an offline image is drawn from it. */
   @Column({ type: 'integer' })
   turn!: number;
 

@@ -25,7 +25,7 @@ import { getVisibleDraft, getVisibleImage, holdDraft } from './visible-drafts.js
 
 const POLL_MS = 250;
 
-/** Images are made by a job; a request waits for it as long as a person would. */
+/** Images are made by a job; a request waits for it, but no longer than a person would. */
 @Injectable()
 export class AiImagesService implements OnModuleDestroy {
   private readonly shutdown = new AbortController();
@@ -39,7 +39,7 @@ export class AiImagesService implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** Callers that wait for an image get its job. */
+  /** Lets callers wait for the job of an image. */
   onModuleDestroy(): void {
     this.shutdown.abort();
   }

@@ -35,7 +35,7 @@ const reserveSql = (counted: Counted): string => `
   WHERE u.${counted} + $3::integer <= $4::integer
   RETURNING turns`;
 
-/** Who may still generate how much. */
+/** How much each client may still generate. */
 @Injectable()
 export class AiQuota {
   constructor(
@@ -68,7 +68,7 @@ export class AiQuota {
     return { used, limit, resetsOn: firstDayAfter(month), isEnabled, isOffline: this.provider.isOffline };
   }
 
-  /** Counts what is about to be made; returns the turn of the first one. Throws AI.QUOTA_EXCEEDED. */
+  /** Counts the drafts or images before they are made; returns the turn of the first one. Throws AI.QUOTA_EXCEEDED. */
   async reserve(
     manager: EntityManager,
     clientId: string,
@@ -82,7 +82,7 @@ export class AiQuota {
     return row.turns - count + 1;
   }
 
-  /** Takes back one that was not made. A failure is counted and remembered; a stop by the person is not one. */
+  /** Takes one back that was not made. A failure is counted and recorded; a stop by the person is no failure. */
   async release(
     manager: EntityManager,
     { clientId, month }: UsedMonth,
@@ -98,7 +98,7 @@ export class AiQuota {
     );
   }
 
-  /** Adds what a call has used, also one that failed in the middle. */
+  /** Adds what a call has used, even if it failed in the middle. */
   async record(
     manager: EntityManager,
     { clientId, month }: UsedMonth,

@@ -25,10 +25,10 @@ const adminMessages: Partial<Record<ErrorCode, string>> = {
   'AI.TIMED_OUT': 'The AI service did not answer in time; OPENAI_TIMEOUT_SECONDS is how long to wait.',
 };
 
-/** Enough of an answer to show. */
+/** Characters of an answer that are shown. */
 const ANSWER_MAX = 300;
 
-/** What administrators set, and whether the provider works. */
+/** The settings of administrators, and whether the provider works. */
 @Injectable()
 export class AiSettingsService {
   constructor(
@@ -63,7 +63,7 @@ export class AiSettingsService {
     });
   }
 
-  /** Asks the provider for a short text. A failure is an answer, too; the audit log records both. */
+  /** Asks the provider for a short text. A failure is returned like an answer; the audit log records both. */
   async test(caller: StaffPrincipal, signal: AbortSignal): Promise<AiTest> {
     await this.calls.count('test', caller);
     const outcome = await this.outcomeOfTest(signal);

@@ -39,7 +39,7 @@ export class DraftRequests {
 
   /**
    * Reserves the quota and stores the drafts. Throws CLIENT.NOT_FOUND, AI.DRAFT_NOT_FOUND, AI.DRAFT_UNFINISHED,
-   * AI.SWITCHED_OFF, AI.QUOTA_EXCEEDED, REQUEST.RATE_LIMITED, and REQUEST.INVALID for an image that is none.
+   * AI.SWITCHED_OFF, AI.QUOTA_EXCEEDED, REQUEST.RATE_LIMITED, and REQUEST.INVALID for a file that is no image.
    */
   async create(clientKey: string, body: GenerateContent, caller: PortalPrincipal): Promise<RequestedDrafts> {
     const { manager } = this.dataSource;
@@ -77,7 +77,7 @@ export class DraftRequests {
   }
 }
 
-/** The text of a draft to write anew; nothing for one that failed before its first words. Throws AI.DRAFT_UNFINISHED. */
+/** The text of a draft to rewrite; empty for one that failed before its first words. Throws AI.DRAFT_UNFINISHED. */
 async function readEarlierText(
   manager: EntityManager,
   draftId: string,

@@ -89,7 +89,7 @@ describe('a text of the provider', () => {
   });
 });
 
-describe('a draft that has ended meanwhile', () => {
+describe('a draft that has already ended', () => {
   it('is not answered as ready', async () => {
     const finish = heldAnswer('# Kettles');
     const response = stream();

@@ -13,7 +13,7 @@ import { TextSplitter } from './provider/text-splitter.js';
 
 /** How often the text so far is stored. */
 const STORE_EVERY_MS = 2_000;
-/** Drafts that no process has written to for this long belong to none. */
+/** Drafts that no process has written to for this long are abandoned. */
 const ABANDONED_SECONDS = 90;
 /** Drafts that one process writes at once; each holds a connection of the provider and one of the caller. */
 const RUNNING_MAX = 300;
@@ -23,7 +23,7 @@ export interface WrittenDraft {
   content: string;
   imagePrompt: string | null;
   status: 'ready' | 'stopped' | 'failed';
-  /** Of a failure, with the time after which the provider may be tried again. */
+  /** Set for a failure, with the time after which the provider may be tried again. */
   error: AppError | null;
   usage: WriteUsage;
 }
@@ -31,7 +31,7 @@ export interface WrittenDraft {
 type DraftRef = Pick<AiDraftEntity, 'id' | 'clientId' | 'month'>;
 
 interface WriteOptions {
-  /** Aborted when the person stops, or the connection is gone. */
+  /** Aborted when the person stops, or the connection is lost. */
   signal: AbortSignal;
   onText: (delta: string) => void;
 }
@@ -49,7 +49,7 @@ const ABANDONED = `
     AND alive_at NOT BETWEEN now() - make_interval(secs => ${ABANDONED_SECONDS}) AND now() + interval '1 hour' FOR UPDATE SKIP LOCKED)
   RETURNING id, client_id AS "clientId", month`;
 
-/** Writes drafts, and keeps in the database what has arrived, so that a lost connection or process loses no text. */
+/** Writes drafts, and stores what has arrived in the database, so that a lost connection or process loses no text. */
 @Injectable()
 export class DraftWriter implements OnModuleDestroy {
   private readonly logger = new Logger(DraftWriter.name);
@@ -70,7 +70,7 @@ export class DraftWriter implements OnModuleDestroy {
     await Promise.allSettled(this.running);
   }
 
-  /** Holds room for drafts until the returned function is called. Throws AI.BUSY when this process has none. */
+  /** Reserves capacity for drafts until the returned function is called. Throws AI.BUSY when this process has none left. */
   reserveRoom(count: number): () => void {
     if (this.reserved + count > RUNNING_MAX) {
       throw new AppError('AI.BUSY', { retryAfterSeconds: 10 });
@@ -125,7 +125,7 @@ export class DraftWriter implements OnModuleDestroy {
     const isEmpty = written.status === 'ready' && text.content.trim() === '';
     const outcome = isEmpty ? failed(written, 'AI.EMPTY') : written;
     const isStored = await this.finish(draft, outcome);
-    // the sweep has ended it while the database or this process stood still, or it was erased
+    // the sweep ended it while the database or this process was stalled, or it was erased
     return isStored ? outcome : failed(outcome, 'AI.INTERRUPTED');
   }
 
@@ -159,7 +159,7 @@ export class DraftWriter implements OnModuleDestroy {
     }
   }
 
-  /** Whether a provider that wrote no word has read the request is not known; it is not counted. */
+  /** A provider that wrote no word may or may not have read the request; it is not counted. */
   private usageOfPart(request: WriteRequest, content: string): WriteUsage {
     return content === '' ? NO_USAGE : this.provider.estimateUsage(request, content);
   }
@@ -183,9 +183,7 @@ export class DraftWriter implements OnModuleDestroy {
           id,
           text.content,
         ])
-        .catch((error: unknown) =>
-          this.logger.warn({ err: error, msg: 'Storing a draft failed; the next time follows' }),
-        )
+        .catch((error: unknown) => this.logger.warn({ err: error, msg: 'Storing a draft failed; retrying soon' }))
         .finally(() => (storing = undefined));
     };
     const timer = setInterval(store, STORE_EVERY_MS);

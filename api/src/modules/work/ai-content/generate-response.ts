@@ -13,8 +13,8 @@ interface GenerateCall {
 }
 
 /**
- * Generates and answers: JSON when everything is written, or events while it is written, as the caller accepts. What is
- * refused before the first draft exists is an ordinary error response in both cases.
+ * Generates and answers: JSON when everything is written, or events while it is written, as the caller accepts. A refusal before
+ * the first draft exists is an ordinary error response in both cases.
  */
 export async function respondWithDrafts(
   service: AiContentService,

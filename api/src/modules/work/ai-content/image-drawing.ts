@@ -15,7 +15,7 @@ import { AiQuota } from './ai-quota.js';
 import { ContentProvider, type DrawnImage } from './provider/content-provider.js';
 import { RequestImages } from './request-images.js';
 
-/** Images whose job was lost. One that waits for others has not started; all its runs take less than half an hour. */
+/** An image that started this long ago has lost its job: all runs take less than half an hour. Waiting images have not started. */
 const ABANDONED = `
   SELECT id FROM ai_images WHERE status = 'pending'
     AND (coalesce(started_at + interval '30 minutes', created_at + interval '1 day') < now()
@@ -38,7 +38,7 @@ export class ImageDrawing implements OnModuleDestroy {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** Another process, or the next start, makes the images that this one has begun. */
+  /** At the end of this process: another process, or the next start, makes the images that it has begun. */
   onModuleDestroy(): void {
     this.shutdown.abort();
   }
@@ -113,7 +113,7 @@ export class ImageDrawing implements OnModuleDestroy {
       }
       return affected === 1;
     });
-    // the draft was removed meanwhile, unless another run of the job has stored the same image
+    // the draft was removed during the run, unless another run of the job has stored the same image
     if (!isStored && !(await this.dataSource.manager.existsBy(AiImageEntity, { id }))) {
       await this.storage.delete(storageKey);
     }

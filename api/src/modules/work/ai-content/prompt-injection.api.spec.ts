@@ -15,7 +15,7 @@ let app: TestApp;
 beforeAll(async () => {
   provider = await startProvider();
   app = await createTestApp({ config: { ai: provider.config } });
-  // nothing of these may ever leave
+  // none of these may ever be sent to the provider
   const { manager } = app.dataSource;
   const other = await makeClient(manager, { companyName: SECRET, businessStory: SECRET, brandAesthetic: SECRET });
   await makeAiDraft(manager, { clientId: other.id, content: SECRET });
@@ -42,7 +42,7 @@ const generate = (caller: TestClient, body: object = {}) =>
 const messagesOf = ({ body: { messages = [] } }: ProviderRequest): { role: string; content: unknown }[] => messages;
 const textOf = (content: unknown): string => (typeof content === 'string' ? content : JSON.stringify(content));
 
-/** The messages of an ordinary request of the same kind: those of the product. */
+/** The messages of an ordinary request of the same kind, for comparison. */
 async function ordinary(): Promise<{ system: string; task: string }> {
   await generate(await loginWith({}));
   const messages = messagesOf(provider.requests.splice(0)[0] as ProviderRequest);

@@ -14,7 +14,7 @@ const STORED_SIDE = 2048;
 
 const rejected = (message: string): AppError => new AppError('REQUEST.INVALID', { errors: { imageBase64: message } });
 
-/** What people read about an image that is small enough, but cannot be used. */
+/** The message about an image that is small enough, but cannot be used. */
 function messageOf({ code, message }: AppError): string {
   if (code === 'MEDIA.WRONG_TYPE') {
     return 'This image file is damaged. Please choose another one.';
@@ -25,7 +25,7 @@ function messageOf({ code, message }: AppError): string {
 interface EncodeOptions {
   side: number;
   maxBytes: number;
-  /** Whose turn it is. */
+  /** The owner for `ImageTurns`. */
   clientId: string;
   error: (reason?: AppError) => AppError;
 }
@@ -52,7 +52,7 @@ export class RequestImages {
     });
   }
 
-  /** An image that a provider has made. Throws AI.EMPTY for what is none. */
+  /** An image that a provider has made. Throws AI.EMPTY for anything else. */
   fromProvider(bytes: Buffer, clientId: string): Promise<Buffer> {
     const error = (): AppError => new AppError('AI.EMPTY');
     return this.encode(bytes, { side: STORED_SIDE, maxBytes: bytes.length, clientId, error });

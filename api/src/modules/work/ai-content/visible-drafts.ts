@@ -20,7 +20,7 @@ export async function getVisibleDraft(manager: EntityManager, id: string, caller
 }
 
 /**
- * Locks a draft that the caller may change or save. Employees only read those of clients without an account lead. Throws
+ * Locks a draft that the caller may change or save. Employees may only read drafts of clients without an account lead. Throws
  * AI.DRAFT_NOT_FOUND and AI.DRAFT_UNFINISHED.
  */
 export async function lockDraft(manager: EntityManager, id: string, caller: Principal): Promise<AiDraftEntity> {

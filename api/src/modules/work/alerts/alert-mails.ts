@@ -40,7 +40,7 @@ export class AlertMails {
     private readonly clock: Clock,
   ) {}
 
-  /** People who were deactivated or have switched alerts off meanwhile get no mail and count as undelivered. */
+  /** People who have since been deactivated or switched alerts off get no mail and count as undelivered. */
   async send({ alertId, recipientKind, recipientId }: AlertMailPayload, { isLast }: JobRun): Promise<void> {
     const { manager } = this.dataSource;
     const row = await manager.findOneBy(AlertMailEntity, { alertId, personId: recipientId });
@@ -67,7 +67,7 @@ export class AlertMails {
   }
 
   /**
-   * A day after an alert its mails are no longer retried: those that still wait were lost and count as undelivered. The rows
+   * A day after an alert its mails are no longer retried: mails that still wait were lost and count as undelivered. The rows
    * of its recipients are removed.
    */
   async closeOld(): Promise<void> {

@@ -20,7 +20,7 @@ export interface AlertRecipient {
 /** Staff who can log in, except the author `$1`; none when `$2` names clients. */
 const STAFF = `SELECT 'staff' AS kind, id FROM employees
   WHERE is_active AND id IS DISTINCT FROM $1::uuid AND $2::uuid[] IS NULL`;
-/** People of clients who can log in; `$2` are the clients, null for all. `$1` is no client: the comparison gives it a type. */
+/** People of clients who can log in; `$2` are the clients, null for all. `$1` is never a client; the comparison only gives it a type. */
 const CLIENTS = `SELECT 'client' AS kind, id FROM clients
   WHERE portal_access AND id IS DISTINCT FROM $1::uuid AND ($2::uuid[] IS NULL OR id = ANY ($2))
   UNION ALL SELECT 'client-employee', id FROM client_employees

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const stored = (id: string): Promise<AlertEntity> => app.dataSource.manager.findOneByOrFail(AlertEntity, { id });
 
-/** The alert when everybody has it and every mail was sent. A job that had to wait for another is not drained. */
+/** Resolves with the alert when everybody has it and every mail was sent: draining skips a job that had to wait for another. */
 const finished = async (id: string): Promise<AlertEntity> => {
   await pollUntil(
     () => stored(id),

@@ -21,7 +21,7 @@ export class AlertEntity {
   @Column({ type: 'text' })
   audience!: AlertAudience;
 
-  /** Of the audience `chosen-clients`. */
+  /** Set for the audience `chosen-clients`. */
   @Column({ name: 'client_ids', type: 'uuid', array: true, default: () => `'{}'` })
   clientIds!: string[];
 

@@ -47,7 +47,7 @@ const send = async (changes: object = {}, sender: TestClient = admin): Promise<A
 const read = async (id: string, reader: TestClient = admin): Promise<Alert | undefined> =>
   (await reader.get<Alert[]>('/api/alerts')).body.find((row) => row.id === id);
 
-/** The alert when everybody has it and every mail has ended. */
+/** Resolves with the alert when everybody has it and every mail has ended. */
 const ended = (id: string): Promise<Alert | undefined> =>
   pollUntil(
     () => read(id),
@@ -109,7 +109,7 @@ describe('[AD-7] an alert', () => {
     const { id } = await send({ title: 'Read me', byMail: false });
     const changes = () => events.filter(({ type, data }) => type === 'alert.changed' && 'id' in data && data.id === id);
     await ended(id);
-    // those of the request and of its only batch
+    // the event of the request and that of its only batch
     await pollUntil(changes, (own) => own.length === 2);
     await client.post('/api/notifications/read', { all: true });
     await client.post('/api/notifications/read', { all: true });

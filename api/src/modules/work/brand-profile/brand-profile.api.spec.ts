@@ -106,7 +106,7 @@ describe('a brand profile', () => {
     expect(await app.dataSource.manager.countBy(BrandProfileEntity, { clientId: company.id })).toBe(0);
   });
 
-  it('refuses to overwrite a field that somebody else changed meanwhile, and names its value', async () => {
+  it('refuses to overwrite a field that somebody else has changed since, and names its value', async () => {
     await save(owner, { change: { tone: 'Plain' }, seen: { tone: '' } });
     const { status, body } = await save(owner, { change: { tone: 'Bold', story: 'New' }, seen: { tone: '' } });
     expect([status, body.code, body.message]).toEqual([

@@ -6,7 +6,7 @@ import {
 } from '@hive/contracts';
 import type { ClientEntity } from '../../base/people/client.entity.js';
 
-/** What a brand profile says, in any version of it. */
+/** The content of a brand profile, in any version. */
 export type BrandProfileContent = Record<BrandProfileText, string> & {
   colours: string[];
   logoFileId: string | null;

@@ -19,7 +19,7 @@ import { presentBrandProfile, type ShownProfile } from './brand-profile.presente
 import { contentOf, flatFields, withChange } from './brand-profile.rules.js';
 import { currentProfile } from './brand-profiles.js';
 
-/** Of one person. Every save is a whole version that stays. */
+/** Limit per person, because every save stores a whole version for good. */
 const SAVES = [
   { max: 30, windowSeconds: 60 },
   { max: 100, windowSeconds: 86_400 },

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { ThrottledWarning } from '../../../platform/throttled-warning.js';
 
 const WRITE_AFTER_MS = 500;
-/** By then other processes have stored which messages they published, or the sweep has found the unpublished ones. */
+/** After this time other processes have stored which messages they published, or the sweep has found the unpublished ones. */
 const MAX_TRIES = 20;
 
 /**
@@ -34,7 +34,7 @@ const WRITE = `
 interface PublishedRecord {
   clientId: string;
   sequence: number;
-  /** Whether browsers know from it that all earlier messages exist. */
+  /** Whether it tells browsers that all earlier messages exist. */
   isPosition: boolean;
   tries: number;
 }

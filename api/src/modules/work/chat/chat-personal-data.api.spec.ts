@@ -72,7 +72,7 @@ it('an erasure of a client leaves nothing of what was written or shown', async (
   ]);
 });
 
-it('an export of a client contains the conversation, and one of a person the own messages', async () => {
+it('an export of a client contains the conversation, and one of a person only their messages', async () => {
   const { clientId, email } = await makeConversation('Marzipanery');
   const exported = async (subject: { clientId: string } | { email: string }) => {
     const files = await unzip((await data.download(await data.run('export', subject))).rawPayload);

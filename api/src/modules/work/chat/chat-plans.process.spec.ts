@@ -60,7 +60,7 @@ async function plansOf(work: () => Promise<unknown>): Promise<string> {
   const { logger } = app.dataSource;
   const recorder = Object.create(logger) as typeof logger;
   recorder.logQuery = (sql, parameters) => {
-    // other statements are of jobs and sweeps, which run meanwhile
+    // the other statements belong to jobs and sweeps, which run at the same time
     if (sql.includes('chat_')) {
       statements.push([sql, parameters as unknown[] | undefined]);
     }
@@ -97,7 +97,7 @@ describe('uses indexes with 20,000 clients and 100,000 messages', () => {
     ['of the newest', {}, ['ix_chat_conversations_last_message_at']],
     ['by name', { sort: 'companyName' }, ['ix_clients_company_name']],
     ['of a search', { q: 'company 1777' }, ['ix_clients_search']],
-    // its narrow rows of all conversations are read as quickly as by an index
+    // reading its narrow rows of all conversations is as quick as an index
     ['of those with unread messages', { unread: 'only' }, ['ix_chat_messages_unread']],
     ['with unread ones first', { unread: 'first' }, ['ix_chat_messages_unread']],
   ] as const)('for the list %s', async (_, options, indexes) => {

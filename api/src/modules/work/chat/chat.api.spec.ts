@@ -201,7 +201,7 @@ describe('POST /api/clients/{id}/chat', () => {
   });
 });
 
-describe('a message of a client that is assigned anew meanwhile', () => {
+describe('a message of a client that is reassigned during the call', () => {
   it('goes to the new employee, and not to the former one', async () => {
     const [former, next] = [await app.loginAsStaff('employee'), await app.loginAsStaff('employee')];
     await app.dataSource.manager.update(ClientEntity, client.id, { assignedTo: former.id });

@@ -11,7 +11,7 @@ export const otherSideOf = (person: Pick<Principal, 'kind'>): ChatSenderType => 
 /** A person as the others in the conversation see them. */
 export const chatPersonOf = ({ id, name, kind }: Principal): ChatPerson => ({ id, name, kind });
 
-/** Whether the caller sees a saved reply: an own one, or a shared one. */
+/** Whether the caller sees a saved reply: their own, or a shared one. */
 export const canSeeReply = (
   { authorId, isShared }: Pick<SavedReplyEntity, 'authorId' | 'isShared'>,
   { id }: Pick<StaffPrincipal, 'id'>,

@@ -65,7 +65,7 @@ export class ChatService {
     };
     const result = this.limiter.hit(`chat:${caller.kind}:${caller.id}`, SEND_LIMIT);
     if (!result.allowed) {
-      // a message that is stored was counted when it was stored
+      // a stored message was already counted
       return this.getSent(message, caller, rateLimited('REQUEST.RATE_LIMITED', result));
     }
     const files = await this.findFiles(message, fileIds, caller);

@@ -7,7 +7,7 @@ import { RESPONSE_RATE } from './response-rate.js';
 
 const HOUR_MS = 3_600_000;
 const MAX_AGE_MS = 60_000;
-/** Scopes: one of those who see every client, and one of each employee. */
+/** Scopes: one for those who see every client, and one for each employee. */
 const MAX_SCOPES = 1000;
 
 interface Rate {

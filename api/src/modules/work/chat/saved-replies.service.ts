@@ -14,7 +14,7 @@ import { presentSavedReply } from './chat.presenter.js';
 import { canEditReply, canSeeReply } from './chat.rules.js';
 import { SavedReplyEntity } from './saved-reply.entity.js';
 
-/** Texts that staff insert into the composer: own ones, and those that are shared. */
+/** Texts that staff insert into the composer: their own, and shared ones. */
 @Injectable()
 export class SavedRepliesService {
   constructor(

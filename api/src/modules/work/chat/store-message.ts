@@ -15,7 +15,7 @@ export type NewMessage = Omit<ChatMessageEntity, 'sequence' | 'isRead' | 'create
  * One statement, so one round trip. It locks the conversation row, so that sequences have no gaps, and the client row, so
  * that the client stays assigned to the employee who receives the message. It inserts nothing if the client is out of
  * scope (`$2`) or the sender has already sent this `client_message_id`. The time is the database's, since the clocks of
- * processes differ; messages are ordered by sequence, so it may go back after that clock was ahead.
+ * processes differ; messages are ordered by sequence, so the time may go back after that clock was ahead.
  */
 const STORE = `
   WITH target AS (

@@ -13,7 +13,7 @@ export const chatScopeOf = (caller: Principal): string | null =>
 export const withinChatScope = (alias: string, parameter: `$${number}`): string =>
   `(${parameter}::uuid IS NULL OR ${alias}.assigned_to IS NULL OR ${alias}.assigned_to = ${parameter})`;
 
-/** The id that a key can stand for; `me` is the own company. Throws CLIENT.NOT_FOUND. */
+/** The id that a key can stand for; `me` is the caller's company. Throws CLIENT.NOT_FOUND. */
 export function chatClientId(key: string, caller: Principal): string {
   const ownId = caller.kind === 'staff' ? undefined : caller.companyId;
   const id = ownId !== undefined && key === OWN_COMPANY_KEY ? ownId : key.toLowerCase();

@@ -14,7 +14,7 @@ export class ChatMailMarkEntity {
   @PrimaryColumn({ name: 'sender_type', type: 'text', primaryKeyConstraintName: 'pk_chat_mail_marks' })
   senderType!: ChatSenderType;
 
-  /** The sequence of the last message of which a digest told. */
+  /** The sequence of the last message that was in a digest. */
   @Column({ name: 'mailed_up_to', type: 'integer' })
   mailedUpTo!: number;
 }

@@ -32,7 +32,7 @@ const UNREAD_CHATS = `
     WHERE message.client_id = client.id AND message.sender_type = $2 AND message.sequence = unread.sequence) AS last
   WHERE client.id = ANY ($1) AND ${withinChatScope('client', '$3')} ORDER BY client.company_name, client.id`;
 
-/** Of what a digest was made for, what the person may still see, wants by e-mail, and has not read meanwhile. */
+/** The part of a digest that the person may still see, still wants by e-mail and has not read since it was made. */
 export async function readDigest(
   manager: EntityManager,
   principal: Principal,
@@ -56,6 +56,6 @@ export async function readDigest(
   return { chats, notifications };
 }
 
-/** Whether there is no content, or no recipient, left. */
+/** Whether there is no content or no recipient left. */
 export const isEmptyDigest = ({ chats, notifications }: DigestContents, email: string): boolean =>
   chats.length + notifications.length === 0 || isErasedEmail(email);

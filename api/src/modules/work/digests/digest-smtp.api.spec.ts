@@ -17,7 +17,7 @@ afterAll(async () => {
   await inbox?.close();
 });
 
-/** Runs the digest as long after the message as it has to be unread, and then once more. */
+/** Runs the digest when the message has been unread for long enough, and then once more. */
 async function runDigests(): Promise<void> {
   app.clock.advance(10 * 60 + 1);
   for (let runs = 0; runs < 2; runs += 1) {

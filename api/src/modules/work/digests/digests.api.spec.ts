@@ -79,7 +79,7 @@ describe('the digest', () => {
     expect(await digestsTo(clientEmail)).toHaveLength(1);
   });
 
-  it('says nothing about what was read meanwhile, nor about own messages', async () => {
+  it("leaves out what has been read since, and the person's own messages", async () => {
     await commentOn(lead, 'Which paper?');
     await write(lead, 'Hello', client.id);
     await write(client, 'Hello back');

@@ -6,7 +6,7 @@ import { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { ProjectEntity } from '../project-records/project.entity.js';
 import { companyPeople, staffWith } from '../../collaboration/notifications/notification-recipients.js';
 
-/** What a digest tells one person of. */
+/** The content of one person's digest. */
 export interface DueDigest {
   person: PrincipalRef;
   notificationIds: string[];
@@ -17,10 +17,10 @@ export interface DueDigest {
 /** Rows of one run; the next one follows within a minute. */
 const BATCH = 2000;
 
-/** What is due after this time was stored by a clock that was ahead, and is sent now. */
+/** A later due time was stored by a clock that was ahead; such rows are sent now. */
 const AFTER_ANY_DELAY = `$1::timestamptz + interval '${2 * DIGEST_DELAY_MINUTES} minutes'`;
 
-/** Notifications that a person wants by e-mail alone are not read afterwards. */
+/** Notifications that a person wants only by e-mail count as read afterwards. */
 const CLAIM_NOTIFICATIONS = `
   UPDATE notifications SET mail_due_at = NULL, read_at = CASE WHEN is_in_app THEN NULL ELSE $1::timestamptz END
   WHERE id IN (SELECT id FROM notifications WHERE (mail_due_at <= $1 OR mail_due_at > ${AFTER_ANY_DELAY}) AND read_at IS NULL
@@ -38,8 +38,8 @@ const CLAIM_CHATS = `
   RETURNING client_id AS "clientId", sender_type AS "senderType"`;
 
 /**
- * Takes what has been unread for ten minutes and was in no digest, by person. Each thing is taken once, even by processes
- * that run at the same time: it counts as mailed when the transaction commits.
+ * Takes everything that has been unread for ten minutes and was in no digest, by person. Each item is taken once, even by
+ * concurrent processes: it counts as mailed when the transaction commits.
  */
 export async function takeDueDigests(manager: EntityManager, now: Date): Promise<DueDigest[]> {
   const digests = new Map<string, DueDigest>();
@@ -76,7 +76,7 @@ async function staffOfConversation(manager: EntityManager, clientId: string): Pr
   const owners = projects.flatMap(({ ownerId }) => ownerId ?? []);
   for (const ids of [client?.assignedTo ? [client.assignedTo] : [], owners]) {
     const active = await manager.findBy(EmployeeEntity, { id: In(ids), isActive: true });
-    // an employee does not see the client of a colleague, even of one who was deactivated
+    // an employee does not see the client of a colleague, even if the colleague was deactivated
     const withAccess = active.filter(
       ({ id, accessLevel }) => scopeOf(accessLevel, 'chat:view') === 'all' || (client?.assignedTo ?? id) === id,
     );

@@ -29,7 +29,7 @@ const MAX_LISTED = 20;
 
 const idsOf = (text: string): string[] => text.split(' ').filter(Boolean);
 
-/** Mails to each person, in one mail, what has stayed unread for ten minutes. */
+/** Sends each person one mail about everything that has been unread for ten minutes. */
 @Injectable()
 export class NotificationDigests {
   constructor(
@@ -41,10 +41,10 @@ export class NotificationDigests {
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
-  /** Enqueues the mails that are due. What they tell counts as mailed from the same commit on. */
+  /** Enqueues the mails that are due. The same commit marks their content as mailed. */
   async enqueue(mail: JobDefinition<DigestPayload>): Promise<void> {
     await this.transactions.run(systemActor, async (tx) => {
-      // two at once would tell one person in two mails
+      // two concurrent runs would send one person two mails
       if (!(await tryLock(tx.manager, 'notificationDigests'))) {
         return;
       }
@@ -64,7 +64,7 @@ export class NotificationDigests {
     });
   }
 
-  /** Sends nothing to a person who was deactivated, or about what was read or disappeared meanwhile. */
+  /** Sends nothing to a person who was deactivated, and leaves out what has since been read or removed. */
   async send({ digestId, recipientKind, recipientId, ...ids }: DigestPayload): Promise<void> {
     const account = await this.accounts.find(recipientKind, recipientId);
     if (!account) {
@@ -113,7 +113,7 @@ export class NotificationDigests {
   }
 }
 
-/** The kinds that its mail is about: the link in it switches off no other. */
+/** The kinds that the mail is about: its link switches off only these. */
 const kindsIn = ({ chats, notifications }: DigestContents): NotificationKind[] => [
   ...new Set<NotificationKind>([...chats.map(() => 'chat' as const), ...notifications.map(({ kind }) => kind)]),
 ];

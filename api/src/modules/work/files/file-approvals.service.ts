@@ -24,7 +24,7 @@ export class FileApprovalsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The mail to those who can approve follows, for several files in one. Submitting a submitted version again changes nothing. */
+  /** One mail about several files is sent later to those who can approve. Submitting a submitted version again changes nothing. */
   submit(id: string, { version: number }: SubmitFile, caller: StaffPrincipal): Promise<ClientFileDetail> {
     return this.run(caller, async (tx) => {
       const { file, version } = await lockCurrent(tx, { id, number }, { caller, capability: 'projects:edit' });
@@ -119,7 +119,7 @@ async function lockCurrent(
   return { file, version: await findVersion(manager, { fileId: id, number }) };
 }
 
-/** What is decided with a submitted milestone is what its submission showed: nothing is added to that afterwards. */
+/** The decision about a submitted milestone covers what its submission showed: nothing may be added to it afterwards. */
 async function assertMilestoneOpen({ manager }: Tx, { milestoneId }: ClientFileEntity): Promise<void> {
   const submitted = `SELECT FROM milestones WHERE id = $1 AND status = 'submitted'`;
   if ((await manager.query<unknown[]>(submitted, [milestoneId])).length > 0) {

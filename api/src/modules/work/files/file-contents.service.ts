@@ -17,11 +17,11 @@ import { getVisibleFile } from './visible-files.js';
 /** A version as a path names it. */
 export interface VersionRef {
   fileId: string;
-  /** As it stands in the path. */
+  /** The text in the path. */
   number: string;
 }
 
-/** The version; a number that is none is FILE.NOT_FOUND, too. */
+/** The version; an invalid number is FILE.NOT_FOUND, too. */
 export async function findVersion(
   manager: EntityManager,
   { fileId, number }: { fileId: string; number: string | number },

@@ -19,7 +19,7 @@ with zipfile.ZipFile(sys.argv[1]) as z:
     assert z.testzip() is None
     print(json.dumps({i.filename: hashlib.sha256(z.read(i)).hexdigest() for i in z.infolist()}))
 `;
-/** `corpus` is a suite by name: it fails without the programs that it needs. */
+/** `corpus` runs as a suite of its own: it fails without the programs that it needs. */
 function requireProgram(name: string, argument: string): void {
   if (spawnSync(name, [argument]).status !== 0) {
     throw new Error(`Install ${name}: the suite reads archives with it.`);
@@ -114,7 +114,7 @@ describe('odd files', () => {
     expect(Object.values(extracted).toSorted()).toEqual(contents.toSorted());
     const names = Object.keys(extracted);
     expect(names.filter((name) => portableName(name) !== name)).toEqual([]);
-    // Windows and macOS do not tell upper from lower case
+    // Windows and macOS do not distinguish upper and lower case
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(stored.size);
     expect(spawnSync('unzip', ['-tqq', archive]).status).toBe(0);
     const listed = execFileSync('unzip', ['-Z1', archive], { env: { ...process.env, LC_ALL: 'C.UTF-8' } }).toString();

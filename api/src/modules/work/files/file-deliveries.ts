@@ -23,7 +23,7 @@ const DELIVERED = `
   WHERE NOT v.is_announced AND f.section = 'deliverable' AND (p.id IS NULL OR p.status <> 'draft')
   ORDER BY v.created_at, v.id FOR UPDATE OF v SKIP LOCKED`;
 
-/** Tells the people of a company about new deliverables: one mail for all of a quarter of an hour. */
+/** Mails the people of a company about new deliverables: one mail covers a quarter of an hour. */
 @Injectable()
 export class FileDeliveries {
   constructor(
@@ -51,7 +51,7 @@ export class FileDeliveries {
     });
   }
 
-  /** Sends nothing to a person who may not see files any more, or about files that were deleted. */
+  /** Sends nothing to a person who may no longer see files, and leaves out deleted files. */
   async send({ to, clientId, versionIds }: FileDeliveredPayload): Promise<void> {
     const { manager } = this.dataSource;
     const person = (await recipientsOf(manager, clientId)).find(({ id }) => id === to);

@@ -4,7 +4,7 @@ import { isOfDraft } from './visible-files.js';
 
 type FileEvent = 'file.created' | 'file.changed' | 'file.removed';
 
-/** Publishes the event; what happens to a file of a draft only to staff. */
+/** Publishes the event; events about a file of a draft reach only staff. */
 export async function publishFile(
   tx: Tx,
   event: FileEvent,
@@ -14,7 +14,7 @@ export async function publishFile(
   tx.publish(isDraft ? 'file.draft-changed' : event, { id, clientId });
 }
 
-/** Writes an entry about a file. It names the client, by which an erasure finds it when the file is gone. */
+/** Writes an entry about a file. It names the client, by which an erasure finds it when the file no longer exists. */
 export const auditFile = (
   tx: Tx,
   { id, clientId }: { id: string; clientId: string },

@@ -11,7 +11,7 @@ import { OBJECT_STORAGE } from '../../../platform/storage/storage.js';
 import { HEAD_BYTES, typeOf } from './files.rules.js';
 import { discardChunk } from './discard-chunk.js';
 
-/** What the bytes of an object say. */
+/** What was found out from the bytes of an object. */
 export interface InspectedContent {
   bytes: number;
   /** In hex. */

@@ -4,7 +4,7 @@ import { Clock } from '../../../common/clock.js';
 import { SignedTokens } from '../../../common/signed-tokens.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 
-/** What a signed link gives: versions by their ids, as one file or as an archive. Nothing about the person is in it. */
+/** The content of a signed link: versions by their ids, as one file or as an archive. It contains nothing about the person. */
 export interface FileLinkContent {
   kind: 'inline' | 'download' | 'zip';
   versionIds: readonly string[];
@@ -16,7 +16,7 @@ const ID_BYTES = 16;
 const HEADER_BYTES = 6;
 const FORMAT = 1;
 
-/** Tokens of links that work for five minutes without a session: their content and its end. */
+/** Tokens of links that work for five minutes without a session. A token contains the content and the expiry. */
 @Injectable()
 export class FileLinkTokens {
   private readonly tokens: SignedTokens;

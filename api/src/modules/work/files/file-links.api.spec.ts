@@ -186,7 +186,7 @@ describe('a signed link', () => {
       stream.destroy();
       await closed;
     }
-    // responses without a body count no longer than their call
+    // a response without a body counts only during its call
     const tag = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.headers.etag] : []))[0];
     for (let calls = 0; calls < 6; calls += 1) {
       expect((await links.open(token, { method: 'GET', 'if-none-match': tag })).status).toBe(304);

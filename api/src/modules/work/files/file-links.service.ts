@@ -71,7 +71,7 @@ export class FileLinksService {
     return this.link({ kind: 'zip', versionIds: rows.map(({ id }) => id) });
   }
 
-  /** What the link gives. Throws FILE.LINK_INVALID, and FILE.NOT_FOUND for a version that was deleted. */
+  /** The versions of the link. Throws FILE.LINK_INVALID, and FILE.NOT_FOUND for a version that was deleted. */
   async open(token: string, request: ObjectRequest): Promise<ObjectResponse> {
     const content = this.tokens.verify(token);
     if (!content) {
@@ -93,7 +93,7 @@ export class FileLinksService {
     }
   }
 
-  /** Before anything is awaited, so that calls at the same time count each other. */
+  /** Runs before anything is awaited, so that concurrent calls count each other. */
   private take(token: string): void {
     const running = this.running.get(token) ?? 0;
     if (running >= MAX_PARALLEL) {

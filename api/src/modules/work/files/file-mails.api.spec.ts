@@ -49,7 +49,7 @@ const step = async (
   expect(status).toBe(200);
 };
 
-/** The present submissions become older. */
+/** Backdates the present submissions. */
 const age = (interval: string): Promise<unknown> =>
   app.dataSource.query(
     `UPDATE file_versions SET submitted_at = submitted_at - $1::interval
@@ -59,7 +59,7 @@ const age = (interval: string): Promise<unknown> =>
 
 const announce = (): Promise<void> => app.nest.get(JobQueue).add(announceSubmissions, {}, newId());
 
-/** Submits a file, after which no other one follows. */
+/** Submits a file as the last one of its mail. */
 async function submit(file: { id: string }): Promise<void> {
   await step(staff, 'submit', file);
   await age('3 minutes');
@@ -150,7 +150,7 @@ describe('a submitted file', () => {
         () => app.nest.get(FileSubmissions).announce(),
         async (other) => {
           await lockAnnouncements(other.manager);
-          // the row that a run beside the other one would leave out
+          // the row that a concurrent run would skip
           await other.query('SELECT FROM file_versions WHERE file_id = $1 FOR UPDATE', [second.id]);
         },
       );

@@ -21,7 +21,7 @@ interface Found {
   project: ProjectEntity | null;
 }
 
-/** Sends the mails about submissions and decisions of files, unless what they say is no longer true. */
+/** Sends the mails about submissions and decisions of files, unless their content is no longer true. */
 @Injectable()
 export class FileMails {
   constructor(

@@ -71,7 +71,7 @@ export async function notifyFileCommented(
   });
 }
 
-/** New deliverables notify the people of a company, once for all that were delivered together. */
+/** New deliverables notify the people of a company, once for all files that were delivered together. */
 export async function notifyFilesDelivered(
   tx: Tx,
   clientId: string,

@@ -27,7 +27,7 @@ export class FilePreviews {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** Retries failures that are not about the image; after the last run the file is shown without previews. */
+  /** Retries failures that the image did not cause; after the last run the file is shown without previews. */
   async generate(
     { versionId, clientId }: { versionId: string; clientId: string },
     { isLast }: { isLast: boolean },

@@ -33,7 +33,7 @@ const UNMAILED = `
   WHERE NOT v.is_submission_mailed AND (p.id IS NULL OR p.status <> 'draft')
   ORDER BY v.submitted_at, v.id FOR UPDATE OF v SKIP LOCKED`;
 
-/** Whether a client's mail is sent now; true without submissions, because nothing is left to wait for. */
+/** Whether a client's mail is sent now; true without submissions, because there is nothing left to wait for. */
 function isDue(submissions: readonly UnmailedSubmission[], now: Date): boolean {
   const ages = submissions.map(({ submittedAt }) => now.getTime() - submittedAt.getTime());
   return ages.length === 0 || Math.min(...ages) >= QUIET_MS || Math.max(...ages) >= MAX_WAIT_MS;

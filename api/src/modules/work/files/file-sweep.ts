@@ -7,7 +7,7 @@ import { OBJECT_STORAGE } from '../../../platform/storage/storage.js';
 import { withLockOrSkip } from '../../../platform/database/advisory-locks.js';
 import { contentKey, FILES_PREFIX, idOfKey } from './files.rules.js';
 
-/** An upload of which nothing has arrived reserves its room for a shorter time. */
+/** An upload of which nothing has arrived reserves its quota for a shorter time. */
 const EMPTY_UPLOAD_HOURS = 2;
 
 const ABANDONED = `
@@ -19,15 +19,15 @@ const KNOWN = `SELECT id FROM file_versions WHERE id = ANY ($1) UNION SELECT id 
 const HOUR_MS = 3_600_000;
 const UPLOADING = `SELECT id FROM file_uploads WHERE id = ANY ($1)`;
 
-/** An object without a row stays for a day: the database may be an empty or restored one. */
+/** An object without a row stays for a day, because the database may be new or restored. */
 const GRACE_MS = 24 * HOUR_MS;
-/** Orphans are few: more mean that this is not the database of these objects. */
+/** There are never many orphans: more than this mean that the database does not belong to these objects. */
 const MAX_ORPHANS = { share: 0.1, always: 20 };
 /** When each orphan was first seen, by key; in the storage, since the database may be the wrong one. */
 const CANDIDATES = 'file-sweep/orphans.json';
 
 /**
- * Removes what no row names. The row of an upload is stored before its first byte and becomes that of a version in one
+ * Removes objects that no row names. The row of an upload is stored before its first byte and becomes that of a version in one
  * transaction, so an object without a row belongs to nothing: objects are listed first.
  */
 @Injectable()

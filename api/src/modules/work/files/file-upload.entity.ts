@@ -46,7 +46,7 @@ export class FileUploadEntity {
   @Column({ type: 'integer', default: 0 })
   received!: number;
 
-  /** Everything has arrived and nothing is written any more: the content can be checked. */
+  /** Everything has arrived and is written: the content can be checked. */
   @Column({ name: 'is_sealed', type: 'boolean', default: false })
   isSealed!: boolean;
 
@@ -54,11 +54,11 @@ export class FileUploadEntity {
   @Column({ name: 'writer_id', type: 'uuid', nullable: true })
   writerId!: string | null;
 
-  /** Until then other requests leave the part to the writer. */
+  /** Until this time, other requests leave the part to the writer. */
   @Column({ name: 'writing_until', type: 'timestamptz', nullable: true })
   writingUntil!: Date | null;
 
-  /** A writer that failed or was replaced may still write: what is checked must be out of its reach. */
+  /** A writer that failed or was replaced may still write, so the content to be checked must be out of its reach. */
   @Column({ name: 'has_late_writer', type: 'boolean', default: false })
   hasLateWriter!: boolean;
 

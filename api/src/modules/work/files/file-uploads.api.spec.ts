@@ -154,7 +154,7 @@ describe('an upload', () => {
   });
 });
 
-it('an upload for a client that was given to a colleague meanwhile makes no file', async () => {
+it('an upload for a client that has been given to a colleague since makes no file', async () => {
   const employee = await app.loginAsStaff('employee');
   await app.dataSource.query('UPDATE clients SET assigned_to = $2 WHERE id = $1', [client.id, employee.id]);
   const content = randomBytes(10);
@@ -165,7 +165,7 @@ it('an upload for a client that was given to a colleague meanwhile makes no file
   expect(await app.dataSource.query('SELECT 1 FROM client_files WHERE client_id = $1', [client.id])).toEqual([]);
 });
 
-it('[API-5] an employee adds files to an own project of a colleague’s client, and to nothing else of it', async () => {
+it('[API-5] an employee adds files to their project for a colleague’s client, and to nothing else of the client', async () => {
   const [employee, colleague] = [await app.loginAsStaff('employee'), await app.loginAsStaff('employee')];
   await app.dataSource.query('UPDATE clients SET assigned_to = $2 WHERE id = $1', [client.id, colleague.id]);
   const makeOf = (ownerId: string) => makeProject(app.dataSource.manager, { clientId: client.id, ownerId });
@@ -181,7 +181,7 @@ it('[API-5] an employee adds files to an own project of a colleague’s client, 
   expect(await completeUpload(employee, upload.id)).toMatchObject({ body: { projectId: own.id } });
 });
 
-it('an upload for a project that was given to a colleague meanwhile makes no file', async () => {
+it('an upload for a project that has been given to a colleague since makes no file', async () => {
   const employee = await app.loginAsStaff('employee');
   const newProject = () => makeProject(app.dataSource.manager, { clientId: client.id, ownerId: employee.id });
   const [given] = [await newProject(), await newProject()];

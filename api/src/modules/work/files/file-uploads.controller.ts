@@ -17,7 +17,7 @@ import { FileUploadsService } from './file-uploads.service.js';
 import { UploadCompletionService } from './upload-completion.service.js';
 import { UploadPartsService } from './upload-parts.service.js';
 
-/** The body as a stream; a request without one has no bytes. */
+/** The body as a stream, empty for a request without a body. */
 const streamOf = ({ body }: FastifyRequest): Readable => (body instanceof Readable ? body : Readable.from([]));
 
 /** Resumable uploads. */

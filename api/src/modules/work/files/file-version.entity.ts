@@ -12,7 +12,7 @@ import { ClientFileEntity } from './client-file.entity.js';
 
 /** The previews of an image. */
 export interface StoredPreview {
-  /** Of the image itself, upright. */
+  /** Size of the image itself, upright. */
   width: number;
   height: number;
   /** Narrowest first. */
@@ -68,7 +68,7 @@ export class FileVersionEntity {
   @Column({ name: 'is_locked', type: 'boolean', default: false })
   isLocked!: boolean;
 
-  /** The latest submission; null for one of before this was recorded. */
+  /** The latest submission; null for submissions from before this was recorded. */
   @Column({ name: 'submitted_at', type: 'timestamptz', nullable: true })
   submittedAt!: Date | null;
 
@@ -106,5 +106,5 @@ export class FileVersionEntity {
   createdAt!: Date;
 }
 
-/** The columns of a decision while there is none. */
+/** The columns of a version without a decision. */
 export const UNDECIDED = { decidedAt: null, decidedById: null, decidedByName: null, decisionComment: null } as const;

@@ -15,7 +15,7 @@ const previewOf = ({ fileId, number, preview, previewStatus }: FileVersionEntity
   previewStatus,
 });
 
-/** What is shown of a file besides its row and its current version. */
+/** The data of a file that is shown beside its row and its current version. */
 export interface FileContext {
   projectName: string | null;
   approvedVersion: number | null;

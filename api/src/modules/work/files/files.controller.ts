@@ -35,7 +35,7 @@ import { FilesService } from './files.service.js';
 
 const requestOf = ({ method, headers }: FastifyRequest): ObjectRequest => ({ method, ...headers });
 
-/** A reader that takes nothing for this long loses its connection; players ask for the rest in a range. */
+/** A reader that takes nothing for this long is disconnected; players request the rest as a range. */
 const IDLE_MS = 60_000;
 
 function send(reply: FastifyReply, { status, headers, body }: ObjectResponse): void {

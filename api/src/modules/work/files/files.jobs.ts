@@ -7,7 +7,7 @@ import { FilePreviews } from './file-previews.js';
 import { FileSubmissions } from './file-submissions.js';
 import { FileSweep } from './file-sweep.js';
 
-/** Encodes the previews of an image; one at a time of a company, so that the others' do not wait. */
+/** Encodes the previews of an image; one at a time for each company, so that other companies do not wait. */
 export const generatePreviews = defineJob<{ versionId: string; clientId: string }>('file.previews', {
   maxRunning: 1,
   maxRunningPer: 'clientId',

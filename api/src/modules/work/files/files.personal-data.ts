@@ -16,8 +16,8 @@ const personOf = (id: string, name: string): string =>
   `CASE WHEN ${isPerson(`t.${id}`)} THEN ${ERASED_PERSON} ELSE t.${name} END`;
 
 /**
- * The files of a client go with it, contents and previews first. Those of a company that stays are the company's: only
- * the names of the person go.
+ * The files of a client are removed with it, contents and previews first. A company that stays keeps its files: only the names of
+ * the person are removed.
  */
 export const filePersonalData: PersonalTable[] = [
   {

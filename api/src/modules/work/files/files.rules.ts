@@ -139,7 +139,7 @@ interface Deletable {
   isOwn: boolean;
 }
 
-/** What keeps the caller from deleting a file: a locked version, or that it is not their own upload of the last day. */
+/** Why the caller may not delete a file: it has a locked version, or is not their own upload of the last day. */
 export function deletionProblem(
   { section, uploadedAt, hasLocked, isOwn }: Deletable,
   caller: Principal,
@@ -154,7 +154,7 @@ export function deletionProblem(
 
 export const FILES_PREFIX = 'client-files/';
 
-/** Where the content of an upload and of its version is stored; only the area itself knows the key. */
+/** Where the content of an upload and of its version is stored; no other area knows the key. */
 export const contentKey = (clientId: string, uploadId: string): string => `${FILES_PREFIX}${clientId}/${uploadId}`;
 export const previewKey = (storageKey: string, width: number): string => `${storageKey}-${width}.webp`;
 
@@ -167,7 +167,7 @@ export const idOfKey = (key: string): string | undefined => KEY.exec(key)?.[1];
 export const partBytesAt = ({ bytes }: { bytes: number }, offset: number): number =>
   Math.min(PART_BYTES, bytes - offset);
 
-/** Systems take names that differ only in case or in how accents are encoded for one. */
+/** Some systems treat names as equal that differ only in case or in the encoding of accents. */
 const folded = (name: string): string => name.normalize('NFC').toUpperCase().toLowerCase();
 
 /** Names for the entries of an archive that every system can extract: the second `logo.png` becomes `logo (2).png`. */

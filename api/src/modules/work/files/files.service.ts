@@ -58,7 +58,7 @@ export class FilesService {
     return { ...page, items: await presentFiles(manager, page.items, { caller, now: this.clock.now() }) };
   }
 
-  /** Files that the caller may see by section, and the room that all files of the client take. */
+  /** The number of files that the caller may see by section, and the bytes that all files of the client take. */
   async counts(clientKey: string, caller: Principal): Promise<FileCounts> {
     const { manager } = this.dataSource;
     const clientId = await reachedClientId(manager, clientKey, { caller, capability: 'projects:view' });
@@ -132,7 +132,7 @@ export class FilesService {
   }
 }
 
-/** The bytes of the files that the caller may see: other numbers would show that there are more. */
+/** The bytes of the files that the caller may see: a larger number would reveal that there are others. */
 async function visibleBytes(manager: EntityManager, clientId: string, caller: Principal): Promise<number> {
   const row = await visibleFiles(manager, caller)
     .andWhere('file.clientId = :clientId', { clientId })
@@ -142,10 +142,10 @@ async function visibleBytes(manager: EntityManager, clientId: string, caller: Pr
   return Number(row?.bytes ?? 0);
 }
 
-/** Room that a version takes at least, so that tiny ones are not free. */
+/** The least that a version counts, so that tiny ones are not free. */
 const MIN_VERSION_BYTES = 64 * 1024;
 
-/** The room that all versions of a client's files take. */
+/** The bytes that all versions of a client's files take. */
 export async function usedBytes(manager: EntityManager, clientId: string): Promise<number> {
   const [row] = await manager.query<{ bytes: string }[]>(
     `SELECT coalesce(sum(greatest(v.bytes, ${MIN_VERSION_BYTES})), 0) AS bytes FROM file_versions AS v JOIN client_files AS f ON f.id = v.file_id

@@ -35,12 +35,12 @@ export class IncomingPart {
     return this.offset + this.bytes;
   }
 
-  /** Whether the storage may have bytes of it. */
+  /** Whether the storage may have bytes of this part. */
   get isBegun(): boolean {
     return this.claim !== undefined;
   }
 
-  /** The claim of the part before, as soon as that part has it. Undefined when this part needs one of its own. */
+  /** The claim of the previous part, once that part has it. Undefined when this part has to claim the upload itself. */
   async sharedClaim(): Promise<PartClaim | undefined> {
     if (!this.previous) {
       return undefined;
@@ -50,7 +50,7 @@ export class IncomingPart {
     return this.isSharing ? this.previous.claim : undefined;
   }
 
-  /** Lets the part after it begin; `follow` gets the content up to this part, if this process has it. */
+  /** Lets the next part begin; `follow` gets the content up to this part, if this process has it. */
   begin(claim: PartClaim, follow: (before: ReceivedPart | undefined) => Promise<ReceivedPart>): Promise<ReceivedPart> {
     this.claim = claim;
     const before = this.isSharing ? this.previous?.content : undefined;
@@ -59,14 +59,14 @@ export class IncomingPart {
     return this.content;
   }
 
-  /** Resolves when the part before is recorded. From now on the claim is handed on no more. */
+  /** Resolves when the previous part is recorded. From now on, this part does not pass its claim to a next one. */
   async turn(): Promise<void> {
     await this.previous?.stored?.catch(refuse);
     this.previous = undefined;
     this.isConfirming = true;
   }
 
-  /** After a failure: the claim that no other part ends. */
+  /** After a failure: the claim that this part has to release, because no other part will. */
   async abandon(): Promise<PartClaim | undefined> {
     this.isConfirming = true;
     await this.previous?.stored?.catch(() => undefined);

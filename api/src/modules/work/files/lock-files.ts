@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Locks the unfinished uploads and the files of a project or milestone before it is removed, in the order in which an
- * upload that completes takes them: the two never wait for each other. Returns the names of the files.
+ * Locks the unfinished uploads and the files of a project or milestone before it is removed, in the same order as an upload that
+ * completes, so that the two cannot deadlock. Returns the names of the files.
  */
 export async function lockFilesOf(
   manager: EntityManager,

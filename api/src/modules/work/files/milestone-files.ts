@@ -18,7 +18,7 @@ export const submitMilestoneFiles = (tx: Tx, milestoneId: string, submittedAt: D
     change: { approval: 'submitted', submittedAt, ...UNDECIDED },
   });
 
-/** Takes the submission back together with that of the milestone. */
+/** Withdraws the submission of the files together with that of the milestone. */
 export const withdrawMilestoneFiles = (tx: Tx, milestoneId: string): Promise<void> =>
   changeCurrent(tx, milestoneId, {
     action: 'file.withdrawn',

@@ -8,7 +8,7 @@ import { PartBuffers, progressOf, receivePart, senderOf } from './part-buffers.j
 
 const MIB = 1024 * 1024;
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function pending() {
   let end: () => void = () => undefined;
   const done = new Promise<void>((resolve) => (end = resolve));

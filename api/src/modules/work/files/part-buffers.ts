@@ -6,11 +6,11 @@ import { discardChunk } from './discard-chunk.js';
 
 /** Parts that one process receives at the same time, those of one company and those of one person; further callers wait. */
 const MAX_PARTS = { all: 12, company: 6, person: 4 };
-/** Callers that wait; more are refused, and their clients send the part again later. */
+/** The most callers that wait; further ones are refused, and their browsers send the part again later. */
 const MAX_WAITING = { all: 100, company: 20 };
-/** Buffers that are not in use and stay for the next part. */
+/** The most unused buffers that are kept for the next part. */
 const MAX_IDLE = 2;
-/** A sender gives its place to others unless it sends this many bytes, and this share of its part, in each interval. */
+/** A sender loses its place to others unless it sends this many bytes, and this share of its part, in each interval. */
 const MIN_PROGRESS = { bytes: 64 * 1024, share: 1 / 20, ms: 30_000 };
 
 /** The bytes that the sender of a part must send in each interval. */
@@ -24,13 +24,13 @@ interface PartSender {
   company: string;
 }
 
-/** Who sends a part. Staff send for themselves. */
+/** The sender of a part. Staff count as persons, not by company. */
 export const senderOf = (caller: Principal): PartSender => ({
   person: caller.id,
   company: caller.kind === 'staff' ? caller.id : caller.companyId,
 });
 
-/** Memory for parts that are being received: reused, so that a large upload leaves no garbage of its size. */
+/** Memory for parts that are being received. It is reused, so that a large upload creates no garbage of its size. */
 export class PartBuffers {
   private readonly idle: Buffer[] = [];
   private readonly waiting: { sender: PartSender; start: () => void }[] = [];
@@ -66,7 +66,7 @@ export class PartBuffers {
     );
   }
 
-  /** The first caller that may start takes the place at once, so that no other one comes between. */
+  /** The first caller that may start takes the place at once, so that no other caller gets ahead of it. */
   private release(sender: PartSender): void {
     this.used.splice(this.used.indexOf(sender), 1);
     const next = this.waiting.findIndex((caller) => this.isFree(caller.sender));
@@ -88,7 +88,7 @@ export async function receivePart(
   { bytes, progress = progressOf(bytes) }: { bytes: number; progress?: ReturnType<typeof progressOf> },
 ): Promise<Buffer> {
   let [received, checked] = [0, 0];
-  // its chunks are copies of its own; those of other streams may belong to the sender, as with `inject` of Fastify
+  // its chunks belong to it; those of other streams may belong to the sender, as with Fastify's `inject`
   const isRequest = source instanceof IncomingMessage;
   const watch = setInterval(() => {
     if (received - checked < progress.bytes) {
@@ -107,7 +107,7 @@ export async function receivePart(
       }
     }
   } catch (error) {
-    // the connection was cut or is too slow: the response reaches no client
+    // the connection was cut or is too slow: nobody will read the response
     throw error instanceof AppError ? error : new AppError('REQUEST.MALFORMED');
   } finally {
     clearInterval(watch);

@@ -10,16 +10,15 @@ export interface PartClaim {
   writerId: string;
 }
 
-/** How long a claim lasts after the latest part. Writing may take longer: then another request may take over, as it
- * may after the clock went back. */
+/** How long a claim lasts after the latest part. If writing takes longer, or the clock went back, another request may take over. */
 const CLAIM_SECONDS = 15;
-/** How long a part waits until the one before it is stored. */
+/** How long a part waits for the previous one to be stored. */
 const WAIT_MS = 20_000;
 const POLL_MS = 50;
 
 /**
- * For one statement, and thereby one round trip: a change that a power cut takes back only makes the sender repeat the
- * part.
+ * Commits asynchronously in one statement, and so in one round trip: a change that a power cut undoes only makes the sender
+ * repeat the part.
  */
 const WITHOUT_WAITING = `FROM (SELECT set_config('synchronous_commit', 'off', true)) AS setting`;
 
@@ -43,15 +42,15 @@ const RELEASE = `
   ${WITHOUT_WAITING}
   WHERE id = $1 AND writer_id = $2`;
 
-/** Whether the statement changed a row. */
+/** Returns whether the statement changed a row. */
 async function change(dataSource: DataSource, sql: string, parameters: unknown[]): Promise<boolean> {
   const [, changed] = await dataSource.query<[unknown, number]>(sql, parameters);
   return changed > 0;
 }
 
 /**
- * Makes the caller the only writer, once the parts before this one are stored. Throws FILE.UPLOAD_OFFSET when the part is
- * stored already, or those before it do not come.
+ * Makes the caller the only writer, once the parts before this one are stored. Throws FILE.UPLOAD_OFFSET when the part is already
+ * stored, or those before it do not arrive.
  */
 export async function claimParts(
   dataSource: DataSource,
@@ -76,18 +75,18 @@ interface StoredPart {
   offset: number;
   bytes: number;
   now: Date;
-  /** The claim stays, for the next part. */
+  /** Renews the claim for the next part. */
   isFollowed: boolean;
 }
 
-/** Records the part. False when another request has taken over, or the upload is gone. */
+/** Records the part. False when another request has taken over, or the upload no longer exists. */
 export const confirmPart = (
   dataSource: DataSource,
   { uploadId, writerId }: PartClaim,
   { offset, bytes, now, isFollowed }: StoredPart,
 ): Promise<boolean> => change(dataSource, CONFIRM, [uploadId, offset, writerId, bytes, now, isFollowed]);
 
-/** Ends the claim. `isLate`: a write that has failed, or that goes on, may still reach the storage. */
+/** Ends the claim. `isLate`: a write that has failed, or still runs, may still reach the storage. */
 export const releaseParts = (
   dataSource: DataSource,
   { uploadId, writerId }: PartClaim,

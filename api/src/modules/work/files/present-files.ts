@@ -28,7 +28,7 @@ interface VersionSummary {
   isOwn: boolean;
 }
 
-/** What is known of all versions, without reading every one. */
+/** Facts about all versions, found without reading each one. */
 async function summaries(
   manager: EntityManager,
   fileIds: readonly string[],
@@ -43,7 +43,7 @@ async function summaries(
   return new Map(rows.map((row) => [row.fileId, row]));
 }
 
-/** Files as the caller sees them, in the same order. A file whose versions were removed meanwhile is left out. */
+/** Files as the caller sees them, in the same order. A file whose versions have been removed since is left out. */
 export async function presentFiles(
   manager: EntityManager,
   files: readonly ClientFileEntity[],

@@ -14,7 +14,7 @@ interface Received {
 /** The content up to the end of a part that is being stored. */
 export interface ReceivedPart {
   update(part: Buffer): Promise<void>;
-  /** That of the part after it, which may begin once this one is hashed. */
+  /** The content up to the end of the next part, which may begin once this one is hashed. */
   next(): ReceivedPart;
   /** The part is stored. */
   commit(): unknown;
@@ -24,18 +24,18 @@ const EMPTY: Partial<Received> = { bytes: 0 };
 
 /** Uploads whose hash is computed while their parts arrive. */
 const MAX_UPLOADS = 1000;
-/** Hashed at a time; other requests come in between. */
+/** Bytes that are hashed at a time, so that other requests get their turn. */
 const SLICE_BYTES = 256 * 1024;
 
 /**
- * Hash and type of uploads all of whose parts this process has stored, in order: their content need not be read again.
- * Others, as after the end of a process, are inspected.
+ * Hash and type of uploads all of whose parts this process has stored, in order: their content need not be read again. Other
+ * uploads, for example after the end of a process, are inspected.
  */
 @Injectable()
 export class ReceivedContents {
   private readonly uploads = new LRUCache<string, Received>({ max: MAX_UPLOADS });
 
-  /** Follows a part while it is written. It counts with `commit`; a part that is not stored leaves no trace. */
+  /** Follows a part while it is written. The part counts only after `commit`; one that is not stored leaves no trace. */
   begin(uploadId: string, offset: number): ReceivedPart {
     const before = offset === 0 ? EMPTY : this.uploads.get(uploadId);
     return before?.bytes === offset ? this.follow(uploadId, before) : this.forget(uploadId);
@@ -59,7 +59,7 @@ export class ReceivedContents {
     };
   }
 
-  /** Another process has stored what comes before. */
+  /** Another process has stored the parts before this one. */
   private forget(uploadId: string): ReceivedPart {
     return {
       update: () => Promise.resolve(),

@@ -13,7 +13,7 @@ import { contentKey, typeOf } from './files.rules.js';
 import { assertRoom } from './upload-room.js';
 import { VersionWriter } from './version-writer.js';
 
-/** Bytes in the storage that are no file yet. */
+/** Stored bytes that do not belong to a file yet. */
 export interface StoredBytes {
   id: string;
   clientId: string;
@@ -29,7 +29,7 @@ export class StoredFiles {
     @Inject(CONFIG) private readonly config: Pick<Config, 'files'>,
   ) {}
 
-  /** Before the transaction, which must not wait for the storage. The sweep removes bytes that become no file. */
+  /** Before the transaction, which must not wait for the storage. The sweep removes bytes that never become a file. */
   async put(clientId: string, bytes: Buffer): Promise<StoredBytes> {
     const id = newId();
     await this.storage.put(contentKey(clientId, id), bytes);

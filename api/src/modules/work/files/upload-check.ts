@@ -19,18 +19,18 @@ export class UploadCheck {
   ) {}
 
   /**
-   * What the stored bytes say. An AppError says what is wrong with the content: FILE.UPLOAD_DAMAGED when it is not what
-   * was sent, FILE.IMAGE_BROKEN, and FILE.IMAGE_TOO_LARGE for an image that nothing should decode.
+   * What was found out from the stored bytes. An AppError says what is wrong with the content: FILE.UPLOAD_DAMAGED when it is not
+   * what was sent, FILE.IMAGE_BROKEN, and FILE.IMAGE_TOO_LARGE for an image that must not be decoded.
    */
   async run({ id, clientId, bytes, hasLateWriter }: FileUploadEntity, sha256?: string): Promise<InspectedContent> {
     const key = contentKey(clientId, id);
     await this.storage.completeParts(key, bytes, { isCopied: hasLateWriter }).catch(async (error: unknown) => {
-      // a call at the same moment has put them together
+      // a concurrent call has put them together
       if ((await this.storage.size(key)) !== bytes) {
         throw error instanceof IncompletePartsError ? new AppError('FILE.UPLOAD_DAMAGED') : error;
       }
     });
-    // what a late writer has changed is not what was received
+    // a late writer has changed the content
     const received = hasLateWriter ? undefined : await this.contents.find(id, bytes);
     const content = received ?? (await this.inspector.inspect(key));
     if (content?.bytes !== bytes || (sha256 !== undefined && sha256 !== content.sha256)) {

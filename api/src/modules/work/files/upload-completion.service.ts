@@ -31,7 +31,7 @@ export class UploadCompletionService {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** A call while another one with the same hash runs in this process gets the same answer, and reads nothing again. */
+  /** A call with the same hash as one that runs in this process gets the same answer without reading the content again. */
   async complete(id: string, { sha256 }: CompleteUpload, caller: Principal): Promise<ClientFile> {
     const key = [id, caller.id, sha256].join(' ');
     const running = this.running.get(key) ?? this.run(id, { sha256 }, caller);
@@ -66,7 +66,7 @@ export class UploadCompletionService {
     return created ?? this.completed(id, caller);
   }
 
-  /** From now on no part is accepted. Undefined when the upload does not exist any more. */
+  /** From now on no part is accepted. Undefined when the upload no longer exists. */
   private seal(id: string, caller: Principal): Promise<FileUploadEntity | undefined> {
     return this.dataSource.transaction(async (manager) => {
       const upload = await findAndLockUpload(manager, id, caller);
@@ -98,7 +98,7 @@ export class UploadCompletionService {
 
   private async discard({ id, clientId }: FileUploadEntity): Promise<void> {
     const { affected } = await this.dataSource.manager.delete(FileUploadEntity, { id });
-    // without the row, a call at the same moment has made a version of the object
+    // when the row is missing, a concurrent call has made a version of the object
     if (affected) {
       const key = contentKey(clientId, id);
       await this.storage.discardParts(key);

@@ -17,7 +17,7 @@ import { findUpload } from './upload-rows.js';
 
 /**
  * Stores the parts of uploads in their order; every process can take the next one. A part is received completely, then
- * written by the only process that has claimed the upload. The next part is received and written meanwhile.
+ * written by the only process that has claimed the upload. While a part is being written, the next one is already received.
  */
 @Injectable()
 export class UploadPartsService {
@@ -90,7 +90,7 @@ export class UploadPartsService {
     return presentUpload(Object.assign(upload, { received: end, updatedAt: now }));
   }
 
-  /** What fails here expires: the claim soon, the parts of a cancelled upload with the next sweep. */
+  /** Ignores failures: the claim expires soon, and the next sweep removes the parts of a cancelled upload. */
   private async abandon(upload: FileUploadEntity, part: IncomingPart): Promise<void> {
     try {
       const claim = await part.abandon();
@@ -98,7 +98,7 @@ export class UploadPartsService {
         await releaseParts(this.dataSource, claim, { isLate: part.isBegun || part.isFollowed });
       }
       if (part.isBegun && !(await this.exists(upload))) {
-        // cancelled meanwhile, which has removed the parts before this one
+        // the upload was cancelled, which has removed the parts before this one
         await this.storage.discardParts(keyOf(upload));
       }
     } catch (error) {

@@ -9,7 +9,7 @@ import { usedBytes } from './files.service.js';
 /** Unfinished uploads of one person. */
 const MAX_UPLOADS = 100;
 
-/** Uploads that are under way count with their full size. Two callers at the same moment wait for each other. */
+/** Unfinished uploads count with their full size. Concurrent callers take turns. */
 export async function assertRoom(
   manager: EntityManager,
   { clientId, bytes, limits }: { clientId: string; bytes: number; limits: FileLimits },

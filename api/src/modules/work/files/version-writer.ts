@@ -19,7 +19,7 @@ import { assertPlace, lockFile, reachedClientId } from './visible-files.js';
 /** Versions of one file. */
 const MAX_VERSIONS = 200;
 
-/** What of an upload its file and version are made of. */
+/** The part of an upload that its file and version are made from. */
 type UploadedVersion = Pick<
   FileUploadEntity,
   'id' | 'clientId' | 'fileId' | 'projectId' | 'milestoneId' | 'section' | 'fileName'

@@ -68,7 +68,7 @@ export async function lockFile(
 }
 
 /**
- * The id of a client whose files the caller may see, or add files to; `me` is the own company. Any other key is
+ * The id of a client whose files the caller may see, or add files to; `me` is the caller's company. Any other key is
  * CLIENT.NOT_FOUND. An employee also sees the page of an unassigned client, but none of its files.
  */
 export async function reachedClientId(
@@ -102,7 +102,7 @@ interface Place {
 }
 
 /**
- * Throws FILE.PROJECT_NOT_FOUND unless the project and the milestone are of the client and the caller reaches them: an
+ * Throws FILE.PROJECT_NOT_FOUND unless the project and the milestone belong to the client and the caller reaches them: an
  * employee who only owns projects of the client adds files to those alone.
  */
 export async function assertPlace(
@@ -124,7 +124,7 @@ export async function assertPlace(
   }
 }
 
-/** Whether the file belongs to a draft, which does not exist for the people of the company. */
+/** Whether the file belongs to a draft, which the people of the company cannot see. */
 export async function isOfDraft(manager: EntityManager, projectId: string | null): Promise<boolean> {
   const found =
     projectId === null

@@ -19,7 +19,7 @@ export async function approverRecipient(
   return approver && recipientOf(manager, approver, kind);
 }
 
-/** The address of the person who decided; that of the client for its own login, and for a person who was removed. */
+/** The address of the person who decided; the client's address for its own login, and for a person who was removed. */
 export async function deciderEmailOf(
   manager: EntityManager,
   { decidedById: id }: { decidedById: string | null },

@@ -5,7 +5,7 @@ import { ClientEntity } from '../../base/people/client.entity.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { TEXT_ORDER } from '../../../platform/database/text-order.js';
 
-/** Work for a client. A draft does not exist for the people of the client. */
+/** Work for a client. The people of the client cannot see a draft. */
 @Entity('projects')
 @Check('ck_projects_service', oneOf('service', serviceKeys))
 @Check('ck_projects_status', oneOf('status', projectStatuses))
@@ -36,7 +36,7 @@ export class ProjectEntity {
   @Column({ type: 'text', default: 'active' })
   status!: ProjectStatus;
 
-  /** From the milestones, if there are any. */
+  /** Computed from the milestones, if there are any. */
   @Column({ type: 'smallint', default: 0 })
   progress!: number;
 

@@ -49,7 +49,7 @@ describe('an approval', () => {
       decidedAt: null,
       decisionComment: null,
     });
-    // and becomes a comment then, with the note
+    // which turns it into a comment, together with the note
     const { body: comments } = await client.get<MilestoneComment[]>(milestonePath(id, '/comments?sort=createdAt'));
     expect(comments.map(({ authorKind, authorName, text }) => [authorKind, authorName, text])).toEqual([
       ['staff', 'Robin Staff', 'Three sizes'],

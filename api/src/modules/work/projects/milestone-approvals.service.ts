@@ -74,7 +74,7 @@ export class MilestoneApprovalsService {
     return this.decide(id, { ...body, status: 'completed', action: 'milestone.approved' }, caller);
   }
 
-  /** As `approve`. */
+  /** Throws the same errors as `approve`. */
   requestChanges(id: string, body: RequestMilestoneChanges, caller: PortalPrincipal): Promise<Project> {
     return this.decide(id, { ...body, status: 'changes-requested', action: 'milestone.changes-requested' }, caller);
   }

@@ -147,7 +147,7 @@ describe('the status of a milestone', () => {
     }
   });
 
-  it('says who changed it meanwhile', async () => {
+  it('says who has changed it since', async () => {
     const { id } = await newMilestone();
     await move(id, 'planned', 'in-progress');
     expect(await move(id, 'planned', 'in-progress')).toMatchObject({
@@ -185,7 +185,7 @@ describe('an overdue milestone', () => {
       const { projectId } = await newMilestone({ dueDate });
       return firstMilestone(await client.get<Project>(`/api/projects/${projectId}`))?.isOverdue;
     };
-    // a day apart from today, since it may end meanwhile
+    // a day away from today, since the day may end during the test
     expect([await isOverdue(day(-1)), await isOverdue(day(1))]).toEqual([true, false]);
   });
 });

@@ -58,8 +58,8 @@ export class MilestonesService {
   }
 
   /**
-   * Changes the given fields. Throws MILESTONE.CHANGED with the present values when a colleague changed one of them
-   * meanwhile, and MILESTONE.APPROVAL_IN_USE.
+   * Changes the given fields. Throws MILESTONE.CHANGED with the present values when a colleague changed one of them since the
+   * caller read it, and MILESTONE.APPROVAL_IN_USE.
    */
   update(id: string, body: UpdateMilestone, caller: StaffPrincipal): Promise<Project> {
     return this.change(id, caller, async (tx, locked) => {

@@ -28,7 +28,7 @@ export async function assertOwner(manager: EntityManager, id: string | null | un
   }
 }
 
-/** Throws PROJECT.CHANGED with the present values of the fields that a colleague changed meanwhile. */
+/** Throws PROJECT.CHANGED with the present values of the fields that a colleague changed since the caller read them. */
 export async function assertProjectUnchanged(
   manager: EntityManager,
   project: ProjectEntity,

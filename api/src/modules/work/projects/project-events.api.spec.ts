@@ -30,7 +30,7 @@ async function listen(person: TestClient): Promise<Listener> {
   return { received };
 }
 
-/** What a socket received before this change of the settings, which everybody receives after all earlier events. Once in a test: unchanged settings publish no event. */
+/** What a socket received before this change of the settings, whose event is the last. Works once in a test. */
 async function eventsUntilNow(listeners: readonly Listener[], admin: TestClient): Promise<string[][]> {
   const ended = (listener: Listener): boolean => listener.received.some(({ type }) => type === 'content.changed');
   const { body: settings } = await admin.get<object>('/api/settings');

@@ -22,7 +22,7 @@ export class ProjectListService {
     private readonly reader: ProjectReader,
   ) {}
 
-  /** Those of all clients that the caller may see. */
+  /** The projects of all clients that the caller may see. */
   list({ ownerId, ...query }: ProjectListQuery, caller: StaffPrincipal): Promise<Page<Project>> {
     const builder = visibleProjects(this.dataSource.manager, caller);
     if (query.q !== '') {
@@ -32,7 +32,7 @@ export class ProjectListService {
     return this.findProjects(builder, query, ['project.name', 'company.company_name']);
   }
 
-  /** Those of one client; `me` is the company of the caller. Throws CLIENT.NOT_FOUND. */
+  /** The projects of one client; `me` is the company of the caller. Throws CLIENT.NOT_FOUND. */
   async listOfClient(key: string, query: ClientProjectListQuery, caller: Principal): Promise<Page<Project>> {
     const { id: clientId } = await findClient(this.dataSource.manager, key, caller);
     const builder = visibleProjects(this.dataSource.manager, caller);

@@ -145,7 +145,7 @@ describe('due dates', () => {
   const timeZone = 'America/New_York';
   const localTime = (): string =>
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(app.clock.now());
-  /** Advances the stopped clock to the time of the next day of the agency, and returns that day. */
+  /** Advances the stopped clock to this time of the agency's next day, and returns that day. */
   const nextDayAt = (time: string): string => {
     const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
     app.clock.advance(24 * 60 * 60);
@@ -181,7 +181,7 @@ describe('due dates', () => {
     ]);
     app.clock.advance(15 * 60);
     expect(await mailsOf(runJob)).toEqual([]);
-    // another due date is another mail, on the next day
+    // another due date leads to another mail, on the next day
     await app.dataSource.manager.update(MilestoneEntity, soon.id, { dueDate: plus(today, 1) });
     const tomorrow = await mailsOf(() => {
       nextDayAt('08:00');

@@ -16,7 +16,7 @@ import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { approverRecipient, deciderEmailOf, responsibleFor } from '../project-records/project-people.js';
 import { ProjectEntity } from '../project-records/project.entity.js';
 
-/** Sends the mails about milestones, unless what they say is no longer true. */
+/** Sends the mails about milestones, unless their content is no longer true. */
 @Injectable()
 export class ProjectMails {
   constructor(

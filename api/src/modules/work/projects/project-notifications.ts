@@ -83,7 +83,7 @@ export async function notifyMilestoneCommented(
   });
 }
 
-/** Due dates that are near or over notify the agency, and those who can approve what is submitted. */
+/** Due dates that are near or past notify the agency, and for submitted milestones those who can approve them. */
 export async function notifyMilestoneDue(
   tx: Tx,
   locked: LockedMilestone,

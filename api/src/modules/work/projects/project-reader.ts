@@ -9,7 +9,7 @@ import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { presentProject, type ProjectContext } from './project.presenter.js';
 import { ProjectEntity } from '../project-records/project.entity.js';
 
-/** Reads what projects show of other tables, with one query for each table, however many projects there are. */
+/** Reads the data of other tables that projects show, with one query for each table. */
 @Injectable()
 export class ProjectReader {
   constructor(

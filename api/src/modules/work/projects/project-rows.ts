@@ -56,7 +56,7 @@ export interface LockedMilestone {
   milestone: MilestoneEntity;
 }
 
-/** As `lockMilestone`. Throws PROJECT.CLOSED, too. */
+/** Like `lockMilestone`, but also throws PROJECT.CLOSED. */
 export async function lockOpenMilestone(
   manager: EntityManager,
   id: string,
@@ -88,7 +88,7 @@ export async function readMilestone(manager: EntityManager, id: string): Promise
   return { milestone, project: await manager.findOneByOrFail(ProjectEntity, { id: milestone.projectId }) };
 }
 
-/** Throws PROJECT.CLOSED for a project whose milestones do not change any more. */
+/** Throws PROJECT.CLOSED for a project whose milestones no longer change. */
 export function assertOpen({ status }: ProjectEntity): void {
   if (isClosedProject(status)) {
     throw new AppError('PROJECT.CLOSED');
@@ -100,8 +100,8 @@ export const milestonesOf = (manager: EntityManager, projectId: string): Promise
   manager.find(MilestoneEntity, { where: { projectId }, order: { position: 'ASC', id: 'ASC' } });
 
 /**
- * The client of a key: an id, or `me` for the own company. Throws CLIENT.NOT_FOUND for a client that the caller may not
- * see; staff see also that of a project which they own.
+ * The client of a key: an id, or `me` for the caller's company. Throws CLIENT.NOT_FOUND for a client that the caller may not see;
+ * staff also see the client of a project which they own.
  */
 export async function findClient(manager: EntityManager, key: string, caller: Principal): Promise<ClientEntity> {
   const isOwn = caller.kind !== 'staff' && (key === OWN_COMPANY_KEY || key.toLowerCase() === caller.companyId);

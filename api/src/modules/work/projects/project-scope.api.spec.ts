@@ -23,7 +23,7 @@ const projectOf = async (assignedTo: string | null, ownerId: string | null, name
 };
 
 describe('[API-5] an employee', () => {
-  it('sees own projects and those of own clients, in lists, searches and counts', async () => {
+  it('sees their own projects and those of their clients, in lists, searches and counts', async () => {
     const [own, ofClient, free, other] = [
       await projectOf(manager.id, employee.id, 'Own'),
       await projectOf(employee.id, manager.id, 'Of my client'),
@@ -37,7 +37,7 @@ describe('[API-5] an employee', () => {
     for (const { id } of [free, other]) {
       expect((await employee.get(`/api/projects/${id}`)).body).toMatchObject({ code: 'PROJECT.NOT_FOUND' });
     }
-    // the client of an own project, although another person leads its account
+    // the client of the caller's project, although another person leads its account
     expect(totalOf(await employee.get(`/api/clients/${own.clientId}/projects`))).toBe(1);
     expect(totalOf(await employee.get(`/api/clients/${free.clientId}/projects`))).toBe(0);
     expect((await employee.get(`/api/clients/${other.clientId}/projects`)).status).toBe(404);
@@ -69,7 +69,7 @@ describe('[API-5] an employee', () => {
     }
   });
 
-  it('reads of a free client the activity of own projects alone', async () => {
+  it('reads only the activity of their own projects for an unassigned client', async () => {
     const other = await projectOf(null, manager.id, 'Other');
     const own = await makeProject(app.dataSource.manager, {
       clientId: other.clientId,

@@ -19,11 +19,11 @@ interface Step {
   after?: Values | undefined;
 }
 
-/** The client of every entry: an erasure finds by it what was removed, and the client's activity shows it. */
+/** The client of every entry, by which an erasure finds entries about removed rows and the client's activity lists them. */
 const withClient = (values: Values | undefined, { clientId }: ProjectEntity): Values | undefined =>
   values && { ...values, clientId };
 
-/** Records a step of a project, and publishes it: that of a draft to staff alone. */
+/** Records a step of a project, and publishes it; steps of a draft only to staff. */
 export async function recordProjectStep(
   tx: Tx,
   project: ProjectEntity,

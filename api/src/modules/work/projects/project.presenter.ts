@@ -8,7 +8,7 @@ import { isOverdue } from './projects.rules.js';
 
 type Colleague = Pick<EmployeeEntity, 'id' | 'firstName' | 'lastName' | 'role'>;
 
-/** What projects show of other tables, by id. */
+/** Data of other tables that projects show, by id. */
 export interface ProjectContext {
   companyNames: ReadonlyMap<string, string>;
   staff: ReadonlyMap<string, Colleague>;

@@ -47,7 +47,7 @@ const eventsOf = async (id: string): Promise<string[]> => {
 };
 
 describe('creating a project', () => {
-  it('[EN-1] stores it with its milestones in their order, as a draft that staff alone see', async () => {
+  it('[EN-1] stores it with its milestones in their order, as a draft that only staff see', async () => {
     const { id: clientId } = await newClient({ companyName: 'Northcask' });
     const created = await create(clientId, {
       name: ' Label and bottle ',
@@ -163,7 +163,7 @@ describe('changing a project', () => {
     expect((await update(id, { name: 'Second' }, { seen: { name: 'First' } })).body.name).toBe('Second');
   });
 
-  it('names the owner whom a colleague chose meanwhile', async () => {
+  it('names the owner whom a colleague has chosen since', async () => {
     const { id } = await newProject({ ownerId: employee.id });
     const { body } = await update(id, { ownerId: manager.id }, { seen: { ownerId: '' } });
     expect(body).toMatchObject({ errors: { ownerId: 'Changed to Robin Staff meanwhile' } });

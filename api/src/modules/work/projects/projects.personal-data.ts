@@ -14,7 +14,7 @@ const OF_ERASED_CLIENT = `t.project_id IN (SELECT id FROM projects WHERE ${isEra
 const ifErasedClient = (column: string, value: string): string =>
   `CASE WHEN ${OF_ERASED_CLIENT} THEN ${value} ELSE t.${column} END`;
 
-/** Projects of an erased client stay for the counts and the history of the work, without names and texts. */
+/** Projects of an erased client are kept for the counts and the history of the work, without names and texts. */
 export const projectPersonalData: PersonalTable[] = [
   {
     table: 'milestone_comments',

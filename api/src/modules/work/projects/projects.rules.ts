@@ -41,11 +41,11 @@ const givenColumns = (change: object): object =>
       .map(([name, value]: [string, unknown]) => [name, value === '' ? null : value]),
   );
 
-/** What a change writes into the row of a project. */
+/** The columns that a change of a project writes. */
 export const projectColumns = (change: UpdateProject['change']): Columns<ProjectEntity, UpdateProject['change']> =>
   givenColumns(change);
 
-/** What a change writes into the row of a milestone. */
+/** The columns that a change of a milestone writes. */
 export const milestoneColumns = (
   change: UpdateMilestone['change'],
 ): Columns<MilestoneEntity, UpdateMilestone['change']> => givenColumns(change);

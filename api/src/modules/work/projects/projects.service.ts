@@ -58,8 +58,8 @@ export class ProjectsService {
   }
 
   /**
-   * Changes the given fields. Throws PROJECT.CHANGED with the present values when a colleague changed one of them
-   * meanwhile, and PROJECT.PROGRESS_FROM_MILESTONES.
+   * Changes the given fields. Throws PROJECT.CHANGED with the present values when a colleague changed one of them since the
+   * caller read it, and PROJECT.PROGRESS_FROM_MILESTONES.
    */
   async update(id: string, { change, seen }: UpdateProject, caller: StaffPrincipal): Promise<Project> {
     const columns = projectColumns(change);

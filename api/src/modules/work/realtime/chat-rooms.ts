@@ -80,7 +80,7 @@ export class ChatRooms {
     this.checkEmployees(clientId);
   }
 
-  /** Finds changes of which this process has not heard. */
+  /** Finds changes about which this process got no message. */
   checkAll(): void {
     this.members.roomIds().forEach((clientId) => this.checkEmployees(clientId));
   }
@@ -121,7 +121,7 @@ export class ChatRooms {
     });
   }
 
-  /** A look-up that fails is a refusal for the moment: the browser joins again later. */
+  /** A failed look-up counts as a temporary refusal: the browser joins again later. */
   private async open(...args: Parameters<ConversationReader['open']>): ReturnType<ConversationReader['open']> {
     try {
       return await this.reader.open(...args);
@@ -144,6 +144,6 @@ export class ChatRooms {
   }
 }
 
-/** `me` is the own company, as in paths. */
+/** `me` is the caller's company, as in paths. */
 const clientIdOf = ({ principal }: Connection, key: string): string =>
   key === OWN_COMPANY_KEY && principal.kind !== 'staff' ? principal.companyId : key;

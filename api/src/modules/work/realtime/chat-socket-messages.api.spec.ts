@@ -38,7 +38,7 @@ describe('messages of a browser', () => {
     expect(socket.received).toHaveLength(1);
   });
 
-  it('accepts `me` for the own company, and ids in capitals', async () => {
+  it("accepts `me` for the caller's company, and ids in capitals", async () => {
     const client = await chat.first.loginAsClient();
     const socket = await chat.openSocket(client);
     const joined = { type: 'joined_chat', clientId: client.id };

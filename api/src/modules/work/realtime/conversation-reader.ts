@@ -10,12 +10,12 @@ import type { Connection } from './connections.js';
 
 /** Bytes of text in one answer: it has to arrive over a slow line before the socket counts as too slow. */
 const MAX_TEXT_BYTES = 256 * 1024;
-/** A client that changes during each of so many look-ups is refused for the moment. */
+/** After this many look-ups during each of which the client changed, the request is refused for the moment. */
 const MAX_LOOKUPS = 3;
 
 type Opened = Omit<ServerSocketMessages['joined_chat'], 'people'>;
 
-/** What the person of a connection sees of a conversation at the moment of the answer. */
+/** The part of a conversation that a connection's person may see when the answer is sent. */
 @Injectable()
 export class ConversationReader {
   /** Look-ups in flight by client; a change of the client makes them repeat. */
@@ -87,7 +87,7 @@ function answerOf({ clientId, lastSequence }: VisibleConversation, found: ChatMe
   return { type: 'joined_chat', clientId, lastSequence: last, messages, hasMore };
 }
 
-/** As many of the messages, at least one, as fit into an answer. */
+/** As many messages as fit into an answer, at least one. */
 function fitting(messages: ChatMessage[]): ChatMessage[] {
   let bytes = 0;
   const end = messages.findIndex((message, index) => {

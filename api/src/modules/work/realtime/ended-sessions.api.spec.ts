@@ -133,7 +133,7 @@ describe('in every process', () => {
     expect(await pollUntil(companyIdThere, (companyId) => companyId === id)).toBe(id);
     const owner = await first.loginAsTeam(id, { level: 'owner' });
     let round = 0;
-    /** What the socket receives of an event for staff and a later one of the company. */
+    /** Which of two events the socket receives: one for staff, and a later one of the company. */
     const nextEvents = async (): Promise<string[]> => {
       received.length = 0;
       round += 1;

@@ -29,10 +29,10 @@ import { RealtimeModule } from './realtime.module.js';
 const PUBLIC_URL = 'https://hive.example';
 const COMPANY_ID = '0197f000-0000-7000-8000-000000000001';
 
-/** The cookie of each session; a test that changes it changes who the session's person is. */
+/** The cookie of each session; a test changes it to change the session's person. */
 const cookies = new Map<string, string>();
 
-/** Each one delays a look-up of a session's person, after it has read who that is. */
+/** Each one delays a look-up of a session's person after the person has been read. */
 const heldLookups: Promise<void>[] = [];
 
 /** Each one delays the look-up of an upgrade. */

@@ -18,7 +18,7 @@ export class RecentEvents {
   /** Events before this time are not known. */
   private knownSince = Date.now();
 
-  /** Of events that come again soon, nothing is remembered. */
+  /** Events that are repeated soon are not remembered. */
   record({ type, data }: ServerMessage): void {
     const { recipientKey, isRepeated = false }: EventDeclaration = serverEvents[type];
     if (isRepeated) {
@@ -31,7 +31,7 @@ export class RecentEvents {
     }
   }
 
-  /** After this process itself may have missed events. */
+  /** Called after this process itself may have missed events. */
   markGap(): void {
     this.knownSince = Date.now();
   }
@@ -44,7 +44,7 @@ export class RecentEvents {
     this.knownSince = Math.min(this.knownSince, now);
     const isMissed = (at: number): boolean => at >= from && at <= now + CLOCK_TOLERANCE_MS;
     return (
-      // data of the future was read before the clock went back, and so may be older than anything since
+      // data from the future was read before the clock went back, and may be older than any event since
       since > now + CLOCK_TOLERANCE_MS ||
       since < this.knownSince ||
       isMissed(this.lastAtOf.get(principal.id) ?? 0) ||

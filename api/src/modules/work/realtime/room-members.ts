@@ -15,7 +15,7 @@ export class RoomMembers {
     addTo(this.joined, connection, clientId);
   }
 
-  /** Whether it was in the room. */
+  /** Returns whether it was in the room. */
   remove(connection: Connection, clientId: string): boolean {
     removeFrom(this.joined, connection, clientId);
     return removeFrom(this.rooms, clientId, connection);
@@ -49,7 +49,7 @@ function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
   sets.set(key, (sets.get(key) ?? new Set()).add(value));
 }
 
-/** Whether the set had the value. */
+/** Returns whether the set had the value. */
 function removeFrom<K, V>(sets: Map<K, Set<V>>, key: K, value: V): boolean {
   const set = sets.get(key);
   const had = set?.delete(value) ?? false;

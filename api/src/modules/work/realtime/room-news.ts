@@ -46,7 +46,7 @@ export class RoomNewsChannel {
 
   constructor(private readonly pubSub: PubSub) {}
 
-  /** News that wait to be published are hints, and must not delay what revokes access. */
+  /** The most news that wait to be published: they are hints, and must not delay messages that revoke access. */
   get isBusy(): boolean {
     return this.publishing >= MAX_PUBLISHING;
   }

@@ -13,7 +13,7 @@ export class SocketMessageQueue<Join extends { clientId: string }> {
   private tokens = JOINS_AT_ONCE;
   private refilledAt = performance.now();
 
-  /** @param onError of work that rejects */
+  /** @param onError called for work that rejects */
   constructor(private readonly onError: (error: unknown) => void) {}
 
   /** Never rejects. */

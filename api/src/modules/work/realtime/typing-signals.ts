@@ -5,11 +5,11 @@ const REPEAT_MS = 2000;
 
 interface Signal {
   isTyping: boolean;
-  /** When the person last began, or went on. */
+  /** When the person last began or continued to type. */
   at: number;
 }
 
-/** Which signals of typing people are worth telling: at most one beginning and one end in two seconds. */
+/** Which typing signals are passed on: at most one beginning and one end in two seconds. */
 export class TypingSignals {
   private readonly rooms = new Map<string, Map<string, Signal>>();
 

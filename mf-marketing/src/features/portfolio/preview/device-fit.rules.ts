@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** What the website sees, and the scale at which it is shown. */
+/** The viewport size for the website, and the scale at which it is shown. */
 export interface DeviceFit extends Size {
   scale: number;
 }

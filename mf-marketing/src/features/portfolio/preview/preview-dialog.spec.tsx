@@ -65,7 +65,7 @@ describe('PreviewDialog', () => {
     const openOffline = () => {
       setOnline(false);
       open();
-      // browsers load a page of their own
+      // browsers load their own error page
       fireEvent.load(site());
       advance(600);
     };
@@ -143,7 +143,7 @@ describe('PreviewDialog', () => {
       'allow-scripts allow-same-origin allow-forms allow-popups',
     ],
     // with scripts of the same origin it could remove its sandbox
-    ['the own origin, without scripts', '/demo/northcask/', 'allow-same-origin'],
+    ['the same origin, without scripts', '/demo/northcask/', 'allow-same-origin'],
   ])('[PF-3] sandboxes a site of %s', (_, url, sandbox) => {
     open(createProject({ url }));
     expect(site()).toHaveAttribute('src', url);

@@ -8,7 +8,7 @@ interface Data {
 }
 
 /**
- * To the e-mail address of an existing client: the applicant has to prove that it is theirs. The token is in the URL's
+ * To the e-mail address of an existing client: the applicant has to prove that the address is theirs. The token is in the URL's
  * fragment, which browsers do not send to servers.
  */
 export const confirmAccessMail: MailTemplate<Data> = ({ client, token }, link) => ({

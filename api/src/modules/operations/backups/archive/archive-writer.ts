@@ -10,7 +10,7 @@ interface EntryOptions {
 
 type Content = AsyncIterable<Buffer> | Iterable<Buffer>;
 
-/** Writes a ZIP file of entries whose lengths are not known before. Memory is constant. */
+/** Writes a ZIP file of entries whose lengths are not known in advance. Memory is constant. */
 export class ArchiveWriter {
   /** The entries in their order, with their checksums. */
   readonly entries: ArchivedEntry[] = [];

@@ -5,7 +5,7 @@ import { array, number, object, string, type InferType } from 'yup';
 export const ARCHIVE_FORMAT = 1;
 
 export const MANIFEST = 'manifest.json';
-/** The SHA-256 of the manifest, which has those of all others. */
+/** The SHA-256 of the manifest, which contains those of all other entries. */
 export const MANIFEST_SUM = 'manifest.sha256';
 /** Shows that this installation made the archive. Archives of versions before 2026-11-29 have none. */
 export const MANIFEST_SIGNATURE = 'manifest.signature';
@@ -49,11 +49,11 @@ export const manifestSchema = object({
   /** The version of Hive that made the archive. */
   version: string().required(),
   createdAt: string().required(),
-  /** Of the database when its snapshot was taken, in their order. */
+  /** The migrations of the database when its snapshot was taken, in their order. */
   migrations: array(string().required()).min(1).required(),
   tables: array(tableSchema.required()).required(),
   sequences: array(sequenceSchema.required()).required(),
-  /** Tells whether an installation has the same APP_SECRET, without telling what it is. */
+  /** Tells whether an installation has the same APP_SECRET, without revealing it. */
   secretFingerprint: string().required(),
   entries: array(entrySchema.required()).required(),
 });

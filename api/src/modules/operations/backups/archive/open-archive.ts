@@ -23,7 +23,7 @@ export interface Archive {
   manifest: Manifest;
   /** The bytes of an entry; rejects when they cannot be read. */
   read: (entryName: string) => Promise<AsyncIterable<Buffer>>;
-  /** Every entry in the file, those of the manifest and others. */
+  /** Every entry in the file, whether or not the manifest lists it. */
   entryNames: readonly string[];
   close(): void;
 }

@@ -20,7 +20,7 @@ export async function withClient<T>(config: ClientConfig, work: (client: Client)
   }
 }
 
-/** Runs the work on one snapshot of the database: it sees nothing that is committed meanwhile, and blocks no writer. */
+/** Runs the work on one snapshot of the database: it sees nothing that is committed while it runs, and blocks no writer. */
 export function withSnapshot<T>(config: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
   return withClient(config, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -58,7 +58,7 @@ export async function listSequences(client: Client): Promise<ArchivedSequence[]>
   return rows;
 }
 
-/** Bytes on disk of all tables, about what reading them takes. */
+/** Bytes on disk of all tables, about as many as have to be read. */
 export async function sizeOfTables(client: Client): Promise<number> {
   const { rows } = await client.query<{ bytes: string | null }>(
     `SELECT sum(pg_relation_size(oid))::text AS bytes FROM pg_class

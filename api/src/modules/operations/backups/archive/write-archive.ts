@@ -43,14 +43,14 @@ export interface ArchiveSource {
   appSecret: string;
   /** Called for every piece that was read; `total` is an estimate. */
   onProgress: (progress: { doneBytes: number; totalBytes: number }) => void;
-  /** Ends the work, which then fails with its reason. */
+  /** Aborts the work, which then fails with the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** Rows take less than this part of their size in the database: they are compressed. */
+/** Compressed rows take less than this part of their size in the database. */
 const COMPRESSED_ROWS = 0.5;
 
-/** About how large the archive will be, rather too large. */
+/** The approximate size of the archive, rather too large than too small. */
 export async function expectedBytes({
   database,
   storage,
@@ -61,9 +61,8 @@ export async function expectedBytes({
 }
 
 /**
- * Writes the archive to the consumer, and resolves when the consumer has it all. Files come first, then the rows of one
- * snapshot, then files that were stored meanwhile: every file that the snapshot names is in the archive, although people go
- * on working.
+ * Writes the archive to the consumer, and resolves when the consumer has it all. Files come first, then the rows of one snapshot,
+ * then files that were stored since: every file that the snapshot names is in the archive, although people continue to work.
  */
 export async function writeArchive(
   source: ArchiveSource,
@@ -82,7 +81,7 @@ export async function writeArchive(
     await Promise.race([Promise.all([filled, consumed]), ...(signal ? [rejectionOf(signal)] : [])]);
   } catch (error) {
     writer.cancel();
-    // connections and files are closed before the caller goes on
+    // connections and files are closed before the caller continues
     await Promise.allSettled([filled, consumed]);
     throw error;
   }
@@ -143,7 +142,7 @@ async function* countLines(content: AsyncIterable<Buffer>, counted: { rows: numb
   }
 }
 
-/** Adds objects that were not copied before. One that is removed meanwhile is left out. */
+/** Adds objects that were not copied before. One that is removed before its turn is left out. */
 async function addObjects(
   writer: ArchiveWriter,
   storage: ObjectStorage,

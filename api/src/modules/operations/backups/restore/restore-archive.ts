@@ -11,13 +11,13 @@ export interface RestoreOptions {
   databaseUrl: string;
   storage: ObjectStorage;
   config: Pick<Config, 'appSecret'>;
-  /** Verifies only. */
+  /** Only verifies the archive. */
   isDryRun: boolean;
-  /** Whether files of an installation that is gone may be in the storage. */
+  /** Whether the storage may contain files of an installation that no longer exists. */
   reusesFiles: boolean;
-  /** Whether an archive that this installation did not sign is restored. */
+  /** Whether to restore an archive that this installation did not sign. */
   trustsArchive: boolean;
-  /** Whether the rows go to the disk of the storage. */
+  /** Whether the database is on the same disk as the storage. */
   isDatabaseBesideFiles: boolean;
   onStep: (text: string) => void;
 }
@@ -31,7 +31,7 @@ export interface RestoreSummary {
   fileBytes: number;
   /** Migrations that ran after the archive was loaded. */
   migrations: string[];
-  /** Two-factor secrets and links of the archive are of another APP_SECRET. */
+  /** Two-factor secrets and links of the archive were made with another APP_SECRET. */
   hasOtherSecret: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function restoreArchive(file: string, options: RestoreOptions): Pro
 
 const TRUST = 'If you know where it comes from, add --trust-archive. Nothing was restored.';
 
-/** An archive can bring administrators, files and settings of whoever made it. */
+/** An archive can contain administrators, files and settings of an attacker who made it. */
 async function assertOwnArchive(archive: Archive, { config }: RestoreOptions): Promise<void> {
   switch (await originOf(archive, config)) {
     case 'own':

@@ -69,7 +69,7 @@ export async function restoreDatabase(url: string, archive: Archive): Promise<st
   return migrateDatabase(url);
 }
 
-/** Tables in which a new schema has rows. */
+/** Tables that already have rows in a new schema. */
 const FILLED_BY_MIGRATIONS = new Set([
   'ai_settings',
   'backup_settings',
@@ -163,7 +163,7 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Those of partitions belong to their tables. */
+/** Constraints of partitions belong to their tables. */
 async function listForeignKeys(client: Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition

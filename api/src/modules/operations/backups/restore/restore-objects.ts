@@ -14,7 +14,7 @@ export const objectsOf = ({ manifest }: Archive): ArchivedObject[] =>
     return key === undefined ? [] : [{ ...entry, key }];
   });
 
-/** Rejects a storage that an installation uses: a copy beside it would remove its files and replace others. */
+/** Rejects a storage that an installation uses: a second installation on it would remove its files and replace others. */
 export async function assertEmptyStorage(storage: ObjectStorage): Promise<void> {
   const found = await storage.list('');
   if (found.length > 0) {

@@ -3,7 +3,7 @@ import { BatchWriter } from './batch-writer.js';
 const limits = { maxPending: 100, batchSize: 10 };
 
 describe('BatchWriter', () => {
-  it('runs one write at a time; items that arrive meanwhile form the next batch', async () => {
+  it('runs one write at a time; items that arrive during it form the next batch', async () => {
     const batches: number[][] = [];
     let running = 0;
     let begin = (): void => undefined;

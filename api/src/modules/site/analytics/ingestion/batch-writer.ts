@@ -14,7 +14,7 @@ interface Limits {
 }
 
 /**
- * Writes items in batches, one batch at a time; items that arrive meanwhile form the next batch. Batches grow with the
+ * Writes items in batches, one batch at a time; items that arrive during a write form the next batch. Batches grow with the
  * load, and writes of one process never wait for each other's locks.
  */
 export class BatchWriter<T> {

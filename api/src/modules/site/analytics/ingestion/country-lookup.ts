@@ -6,7 +6,7 @@ type CountryEntry = Response & { country_code?: string };
 
 const require = createRequire(import.meta.url);
 
-/** Looks up countries of addresses in a bundled file, which is opened at the first look-up. No address leaves the process. */
+/** Looks up countries of addresses in a bundled file, which is opened at the first look-up. Addresses do not leave the process. */
 @Injectable()
 export class CountryLookup {
   private readonly logger = new Logger(CountryLookup.name);

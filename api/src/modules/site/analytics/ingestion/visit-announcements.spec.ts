@@ -65,7 +65,7 @@ it('publishes nothing more after the shutdown has begun', async () => {
   expect(count()).toBe(1);
 });
 
-it('goes on after a failure of the pub/sub server', async () => {
+it('continues after a failure of the pub/sub server', async () => {
   const { processes, count, reach, stop } = createProcesses(1, () => Promise.reject(new Error('down')));
   processes.forEach((one) => {
     one.announce();

@@ -9,7 +9,7 @@ const PAUSE_MS = 10_000;
 
 const EVENT = 'visits.counted' satisfies ServerEventName;
 
-/** Tells open dashboards that visits were stored: at once, then at most every ten seconds, whichever process stores them. */
+/** Tells open dashboards that visits were stored: at once, then at most every ten seconds, no matter which process stores them. */
 @Injectable()
 export class VisitAnnouncements implements BeforeApplicationShutdown {
   /** Tests change it. */

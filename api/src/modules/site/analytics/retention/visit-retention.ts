@@ -63,7 +63,7 @@ async function createPartition(manager: EntityManager, { table, from, to }: Mont
   await manager.query(`ALTER TABLE website_visits ATTACH PARTITION ${table} FOR VALUES FROM ('${from}') TO ('${to}')`);
 }
 
-/** Drops the partitions of old months, this month being the first that is kept; the roll-ups stay. Returns the visits. */
+/** Drops the partitions of old months, counting this month as the first that is kept; the roll-ups stay. Returns the number of visits. */
 async function dropOldVisits(manager: EntityManager, now: Date): Promise<number> {
   const oldest = monthOf(now, 1 - (await readRetention(manager, 'visitMonths')));
   const [found] = await manager.query<{ visits: number }[]>(

@@ -51,7 +51,7 @@ ON CONFLICT (day, country) DO UPDATE SET visits = c.visits + excluded.visits`;
 /**
  * Stores a batch of visits: sessions, rows and roll-ups in one statement. Parameters are arrays, see `columnsOf`.
  *
- * A session expires 30 minutes after its last visit, and so does one in the future, which a clock that was ahead has begun.
+ * A session expires 30 minutes after its last visit; one that a clock which was ahead has stored in the future has expired, too.
  * `visits = n` after the upsert means that the session began in this batch; with one visit it counts as bounced until its
  * second visit. Two processes may store visits of one session in the wrong order: then the session begins earlier.
  */

@@ -1,12 +1,12 @@
-// Decodes and encodes images outside the server, one at a time: a file that costs too much memory or never ends costs
-// this process alone. Messages over the parent's channel: { started } once, then { operation, args } in, { value } or
-// { error } out. Ends with its parent, also when that is killed: the channel closes.
+// Decodes and encodes images outside the server, one at a time: a file that takes too much memory or time harms this process
+// alone. Messages over the parent's channel: { started } once, then { operation, args } in, { value } or { error } out. Ends with
+// its parent, also when that is killed: the channel closes.
 import { writeFileSync } from 'node:fs';
 
 const MEMORY_LIMIT = Number(process.argv[2]);
 const CHECK_MS = 20;
 
-/** At once: an exit would wait for the threads that decode. */
+/** Ends at once: a normal exit would wait for the threads that decode. */
 const end = () => process.kill(process.pid, 'SIGKILL');
 process.on('disconnect', end);
 
@@ -21,7 +21,7 @@ if (process.platform === 'linux') {
 
 const { operations, problemOf } = await import('./image-operations.mjs');
 
-/** Libvips works in other threads, so that this one stays free to look, also while the parent is busy. */
+/** Libvips works in other threads, so that this one stays free to check, also while the parent is busy. */
 function watchMemory() {
   return setInterval(() => {
     if (process.memoryUsage.rss() > MEMORY_LIMIT) {

@@ -5,7 +5,7 @@ export interface ImageProblem {
   message: string;
   /** The most that an image of this format may have. */
   megapixels?: number;
-  /** The format, where the limit is its own. */
+  /** The format, when it has a limit of its own. */
   format?: string;
 }
 

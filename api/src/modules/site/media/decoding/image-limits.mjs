@@ -1,7 +1,7 @@
-// What an image costs, by its header.
+// The cost of decoding an image, computed from its header.
 
 const MEGAPIXEL = 1_000_000;
-/** Of a decoded image in memory. With the process itself and the encoder it stays below the limit of the process. */
+/** Bytes of a decoded image in memory. With the process itself and the encoder they stay below the limit of the process. */
 const MAX_WHOLE_BYTES = 270 * MEGAPIXEL;
 /** All frames of an animation together. Frames are decoded one after another: this limits the time. */
 const MAX_ANIMATION_PIXELS = 250 * MEGAPIXEL;
@@ -14,7 +14,7 @@ const WEBP_BYTES = 5;
 
 /**
  * Bytes that each pixel takes where the whole image is in memory at once; 0 for an image that is decoded line by line.
- * To turn it upright needs no more, because it is shrunk first.
+ * Turning it upright takes no further memory, because it is shrunk first.
  */
 function wholeBytesOfPixel({ format, isProgressive, channels, depth, chromaSubsampling }) {
   const sampleBytes = depth === 'uchar' ? 1 : 2;
@@ -36,7 +36,7 @@ function wholeBytesOfPixel({ format, isProgressive, channels, depth, chromaSubsa
 /** Which limit an image exceeds; undefined when it may be decoded. */
 export function findExcess(header, { maxPixels, animated = false }) {
   const { width, height, pages = 1, format } = header;
-  // the size of an animation is that of a frame
+  // the header gives the size of one frame of an animation
   const pixels = width * height;
   const wholeBytes = wholeBytesOfPixel(header);
   const wholePixels = wholeBytes > 0 ? Math.floor(MAX_WHOLE_BYTES / wholeBytes / MEGAPIXEL) * MEGAPIXEL : Infinity;

@@ -1,8 +1,8 @@
-// What the image process can do. Every operation reads the header of a foreign image before it decodes.
+// The operations of the image process. Each reads the header of a foreign image before it decodes it.
 import sharp from 'sharp';
 import { findExcess } from './image-limits.mjs';
 
-/** Decoded while a person waits. */
+/** The largest image that is decoded while a person waits. */
 const MAX_CHECKED_PIXELS = 16_000_000;
 /** Longest side of a stored image, in pixels. */
 const MAX_SIDE = 2400;
@@ -35,13 +35,13 @@ class ImageProblem extends Error {
   }
 }
 
-/** An error as the parent gets it; all others are about the machine. */
+/** An error of the image, as the parent gets it; all other errors are about the machine. */
 export const problemOf = (error) =>
   error instanceof ImageProblem ? error.details : { code: 'failed', message: String(error?.message ?? error) };
 
 const isAboutMachine = (error) => /memory|no such file|missing/i.test(String(error?.message ?? error));
 
-/** For bytes that only begin like an image. */
+/** The error for bytes that only begin like an image. */
 const unreadable = (error) =>
   isAboutMachine(error) ? error : new ImageProblem('unreadable', String(error?.message ?? error));
 
@@ -53,7 +53,7 @@ async function readHeader(input) {
   }
 }
 
-/** An image that has passed its limits, upright. */
+/** An image within its limits, turned upright. */
 async function open(input, maxPixels, { animated = false, header: known } = {}) {
   const header = known ?? (await readHeader(input));
   const excess = findExcess(header, { maxPixels, animated });
@@ -90,7 +90,7 @@ export const operations = {
 
   renderSvg: (svg) => encode(sharp(Buffer.from(svg)), 'jpeg'),
 
-  /** Upright, of the first frame. */
+  /** Size of the first frame, upright. */
   async sizeOf(input) {
     const { autoOrient, pages = 1 } = await readHeader(input);
     return { ...autoOrient, pages };

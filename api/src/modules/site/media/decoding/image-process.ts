@@ -22,18 +22,18 @@ interface RunningOperation {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
   watch: NodeJS.Timeout;
-  /** The moment at which the process is ended. */
+  /** The time at which the process is killed. */
   endsAt: number;
 }
 
 type ChildMessage = { started: true } | { value: unknown } | { error: ImageProblem };
 
-/** The process has ended for a reason outside: the operation may be tried again. */
+/** The process has ended for an external reason: the operation may be tried again. */
 export class ImageProcessEnded extends Error {
   override readonly name = 'ImageProcessEnded';
 }
 
-/** Memory of a process that is not swapped out; 0 where the system has no /proc. There the process watches itself. */
+/** Resident memory of a process; 0 on systems without /proc, where the process watches itself. */
 function residentBytes(pid: number | undefined): number {
   if (process.platform !== 'linux') {
     return 0;

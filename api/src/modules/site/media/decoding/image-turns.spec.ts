@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ImageProcessEnded } from './image-process.js';
 import { ImageTurns } from './image-turns.js';
 
-/** Works until the test ends its operations, in the order in which they began. */
+/** A process whose operations run until the test ends them, in the order in which they began. */
 class SlowWorker {
   readonly begun: string[] = [];
   private readonly ends: ((error?: Error) => void)[] = [];

@@ -9,10 +9,7 @@ interface WaitingOperation {
   reject: (error: unknown) => void;
 }
 
-/**
- * Gives the image processes to owners in turn, to each owner one at a time: a company with many images waits for itself
- * alone.
- */
+/** Gives the image processes to owners in turn, at most one to each owner: a company with many images delays only itself. */
 export class ImageTurns {
   /** In the order of their turns. */
   private readonly waiting = new Map<string, WaitingOperation[]>();
@@ -44,7 +41,7 @@ export class ImageTurns {
       void serve(worker, next).finally(() => {
         this.free.push(worker);
         this.served.delete(owner);
-        // the owner's next operation comes after all that wait now
+        // the owner's next operation queues behind all that wait now
         this.waiting.delete(owner);
         if (operations.length > 0) {
           this.waiting.set(owner, operations);
@@ -63,7 +60,7 @@ async function serve(worker: Worker, { operation, args, resolve, reject }: Waiti
   }
 }
 
-/** Once: the system may have ended the process for another reason than the image. */
+/** Retries once: the system may have ended the process for a reason other than the image. */
 function runAgain(error: unknown, worker: Worker, [operation, args]: Parameters<Worker['run']>): Promise<unknown> {
   if (error instanceof ImageProcessEnded) {
     return worker.run(operation, args);

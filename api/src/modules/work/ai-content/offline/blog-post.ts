@@ -5,7 +5,7 @@ import { capitalized, type Facts } from './facts.js';
 import { filled } from './filled.js';
 import { voices } from './voice.js';
 
-/** What a post without a wish looks at, one after the other. */
+/** The topics of posts without a wish, one after the other. */
 const angles = ['questions', 'behind', 'lessons', 'choosing'] as const;
 
 const titles: Record<(typeof angles)[number], readonly [string, ...string[]]> = {
@@ -101,7 +101,7 @@ interface Section {
   text: string | null;
 }
 
-/** How many sections behind the opening a post of each length has. */
+/** The number of sections after the opening, for each length. */
 const sectionCounts: Record<AiLength, number> = { short: 3, medium: 6, long: 9 };
 
 /** A post about the wish, or about the next angle. */
@@ -142,7 +142,7 @@ function sectionsOfAngle(angle: (typeof angles)[number], request: WriteRequest, 
     choosing: { heading: 'What to look for', text: tipText(turn, 4) },
   };
   const [story, ...others] = commonSections(request, facts);
-  // what the angle says already is not said again
+  // points that the angle already makes are not repeated
   const said = {
     questions: 'Good to know',
     behind: 'One more thing',
@@ -152,7 +152,7 @@ function sectionsOfAngle(angle: (typeof angles)[number], request: WriteRequest, 
   return [...(story ? [story] : []), all[angle], ...others.filter(({ heading }) => heading !== said[angle])];
 }
 
-/** What every post can say, in an order that changes from turn to turn. */
+/** Points that fit every post, in an order that changes with the turn. */
 function commonSections({ turn, tone }: WriteRequest, facts: Facts): Section[] {
   const { story, audience, words, samples, company } = facts;
   const sample = samples[turn % Math.max(1, samples.length)];
@@ -187,7 +187,7 @@ function commonSections({ turn, tone }: WriteRequest, facts: Facts): Section[] {
   ];
 }
 
-/** `count` of the items, beginning with another one every turn. */
+/** `count` of the items, starting at a different one each turn. */
 const rotated = <T>(items: readonly T[], turn: number, count: number): T[] =>
   Array.from({ length: Math.min(count, items.length) }, (_, index) => items[(turn + index) % items.length]).filter(
     (item) => item !== undefined,

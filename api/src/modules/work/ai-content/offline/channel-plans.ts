@@ -6,9 +6,9 @@ export interface ChannelPlan {
   name: string;
   why: string;
   actions: readonly string[];
-  /** For a longer plan. */
+  /** Only in longer plans. */
   more: readonly string[];
-  /** What shows that it works. */
+  /** The measure of success. */
   result: string;
 }
 

@@ -1,4 +1,4 @@
-/** One of the options: the next one with every turn, and another one for every salt. */
+/** One of the options: the next one with every turn, and a different one for every salt. */
 export function pick<T>(options: readonly [T, ...T[]], turn: number, salt = 0): T {
   return options[(turn + salt) % options.length] ?? options[0];
 }

@@ -1,6 +1,6 @@
 import type { WriteRequest } from '../provider/content-provider.js';
 
-/** What an offline text can say, taken from the brand and the wish of the client. */
+/** The facts for an offline text, taken from the brand and the wish of the client. */
 export interface Facts {
   company: string;
   /** What the text is about, for the middle of a sentence: `the first single malt`. Null without a wish. */
@@ -44,14 +44,14 @@ function inSentence(text: string, company: string): string {
   return isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Sentences about how to write, which are no facts. */
+/** Sentences about how to write, as opposed to facts. */
 const STYLE =
   /^(please\s+)?(keep|use|avoid|no|not|don['’]?t|do not|write|tone|style|mention our|in)\b|^(very\s+)?(warm|friendly|short|funny|serious|casual|formal|playful|direct|professional|simple)\b/i;
 const HAS_FACT = /\d|%|\b(open|new|sale|launch|offer|event|free)/i;
 const isStyle = (sentence: string): boolean =>
   STYLE.test(sentence) && sentence.split(/\s+/).length <= 7 && !HAS_FACT.test(sentence);
 
-/** `Write a post about`, `Announce`: what the client wants done, before what it is about. */
+/** `Write a post about`, `Announce`: the instruction at the start of a wish, before its subject. */
 const COMMAND =
   /^(please\s+)?((can|could) you\s+)?(write|create|draft|make|give me|generate|prepare|compose)\s+((me|us)\s+)?((an?|the|some|our|two|three)\s+)?([\w-]+\s+){0,3}?(posts?|articles?|texts?|e-?mails?|campaigns?|newsletters?|captions?|strateg(y|ies)|plans?|copy|content|blogs?)\s*(about|on|for|that|which|to|announcing|promoting|:)?\s+/i;
 const VERB =
@@ -70,7 +70,7 @@ interface Wish {
 const MAX_TOPIC_WORDS = 9;
 const SAMPLE_MAX = 140;
 
-/** What a wish says about its subject, without what it says about the text. */
+/** The part of a wish about its subject, without the part about the text to be written. */
 export function readWish(wish: string, company: string): Wish {
   const sentences = sentencesOf(wish).filter((sentence) => !isStyle(sentence));
   const [first = '', ...rest] = sentences;

@@ -77,7 +77,7 @@ describe('offline texts', () => {
     };
     for (let turn = 0; turn < 6; turn += 1) {
       const { content } = composeText(request({ ...wish, turn }));
-      // beside the heading and the hashtags
+      // apart from the heading and the hashtags
       expect(content.split('\n\n').slice(1, -1).join(' ')).toContain('the opening of the second shop.');
       expect(content).not.toMatch(/in brief\.|what matters\.|tell you today\./);
     }

@@ -34,7 +34,7 @@ export function lightness(colour: string): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
-/** A palette of the brand's colours; of a name without colours always the same one. */
+/** A palette of the brand's colours; without colours, one that is always the same for a name. */
 export function paletteOf(colours: readonly string[], name: string): Palette {
   const valid = colours.filter((colour) => /^#[0-9a-f]{6}$/i.test(colour));
   const [main, second] = valid;

@@ -4,10 +4,10 @@ import { mixed, paletteOf, type Palette } from './palette.js';
 
 const SIZE = 1080;
 
-/** What a picture is made of: its colours, and numbers that differ from turn to turn. */
+/** The input of a picture: its colours, and numbers that differ from turn to turn. */
 interface Scene {
   palette: Palette;
-  /** A number from 0 to below 1 for a name; the same for the same turn. */
+  /** A number from 0 to below 1 for a name, always the same for the same turn. */
   random: (name: string) => number;
 }
 

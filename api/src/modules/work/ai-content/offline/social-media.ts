@@ -12,7 +12,7 @@ const reasons = [
   'We could say a lot more about it, but it is better to see for yourself.',
 ] as const;
 
-/** For a wish without facts, of a company without a story. */
+/** For a wish without facts, from a company without a story. */
 const announcements = [
   'There is news at {c}: {t}.',
   'We wanted you to hear it from us first: {t}.',
@@ -38,7 +38,7 @@ function aboutWish({ tone, length, turn }: WriteRequest, facts: Facts): string {
     length !== 'short' && pick(reasons, turn),
     length === 'long' && facts.words.length > 1 && `In a few words: ${facts.words.slice(0, 4).join(', ')}.`,
     length === 'long' && facts.samples.at(turn % Math.max(1, facts.samples.length)),
-    // not in step with heading and opening, which would repeat every third short post
+    // varies independently of heading and opening: otherwise every third short post would be the same
     pick(voice.action, turn, Math.floor(turn / voice.action.length)),
   );
 }

@@ -2,11 +2,11 @@ import type { AiTone } from '@hive/contracts';
 
 type Lines = readonly [string, ...string[]];
 
-/** What a text without a wish is about, one theme after the other. */
+/** The themes of texts without a wish, one after the other. */
 export const themes = ['story', 'audience', 'behind', 'question', 'thanks'] as const;
 export type Theme = (typeof themes)[number];
 
-/** How one tone says what every text says. `{t}` is the topic, `{T}` the topic at the start, `{c}` the company. */
+/** The phrases of one tone. `{t}` is the topic, `{T}` the topic at the start, `{c}` the company. */
 interface Voice {
   /** Headings about a topic. */
   topic: Lines;
@@ -15,7 +15,7 @@ interface Voice {
   theme: Record<Theme, Lines>;
   /** The first words before the facts. */
   opening: Lines;
-  /** Introduces who it is for; `{a}` is the audience. */
+  /** Introduces the audience; `{a}` is the audience. */
   audience: Lines;
   /** What the reader should do. */
   action: Lines;

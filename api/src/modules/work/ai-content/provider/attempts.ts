@@ -7,22 +7,19 @@ const MAX_ATTEMPTS = 3;
 interface AttemptOptions {
   /** Aborted by the person, or by the end of the process. */
   signal: AbortSignal;
-  /** For all attempts together, so that one which timed out is the last. */
+  /** Time-out of all attempts together, so that an attempt which timed out is the last. */
   timeoutMs: number;
   /** Called with the failure of the last attempt; returns its reason. */
   onFailure: (error: unknown) => FailureReason;
 }
 
-/** What an attempt resulted in; aborting its connection ends it. */
+/** The result of an attempt; aborting its connection ends it. */
 export interface Connected<T> {
   result: T;
   connection: AbortController;
 }
 
-/**
- * Makes a call again after failures that may pass. Each attempt has a connection of its own, which is closed before the
- * next one begins.
- */
+/** Retries a call after temporary failures. Each attempt has a connection of its own, which is closed before the next one begins. */
 export async function withAttempts<T>(
   call: (signal: AbortSignal) => Promise<T>,
   { signal, timeoutMs, onFailure }: AttemptOptions,

@@ -1,7 +1,7 @@
 const MAX_FAILURES = 5;
 const OPEN_MS = 30_000;
 
-/** How a call ended; `unknown` says nothing about the provider, as when the person stopped. */
+/** How a call ended; `unknown` says nothing about the provider, for example when the person stopped. */
 export type CallOutcome = 'worked' | 'failed' | 'unknown';
 
 /**
@@ -14,7 +14,7 @@ export class CircuitBreaker {
 
   constructor(private readonly now: () => number) {}
 
-  /** 0 lets this call through, which must `leave` then; otherwise the seconds until the next one may try. */
+  /** 0 lets this call through, which must then call `leave`; otherwise the seconds until the next call may try. */
   tryEnter(): number {
     const now = this.now();
     if (this.failures < MAX_FAILURES) {

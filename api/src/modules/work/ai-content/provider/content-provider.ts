@@ -2,7 +2,7 @@ import type { AiContentType, AiLength, AiTone } from '@hive/contracts';
 import type { AiProvider } from '../../../../config/config.js';
 import type { BrandProfileContent } from '../../brand-profile/brand-profile.rules.js';
 
-/** What a brand says about itself, as far as a provider may know it. */
+/** The parts of a brand profile that a provider may know. */
 export type Brand = Omit<BrandProfileContent, 'logoFileId'> & {
   companyName: string;
   /** Those that the company uses already. */
@@ -23,7 +23,7 @@ export interface WriteRequest {
   customPrompt?: string;
   /** JPEG. */
   image?: Buffer;
-  /** An earlier draft, to be written anew. */
+  /** An earlier draft, to be rewritten. */
   earlierText?: string;
   /** Earlier texts of the person, which offline texts do not repeat. */
   lastTexts?: readonly string[];
@@ -58,10 +58,10 @@ export abstract class ContentProvider {
   abstract readonly isOffline: boolean;
   /** Whether images are drawn offline. */
   abstract readonly drawsOffline: boolean;
-  /** Undefined where nothing costs. */
+  /** Undefined where nothing is charged. */
   abstract readonly prices: AiProvider['prices'] | undefined;
 
-  /** `local` where nothing is asked over the network; rejects while the provider cannot be reached. */
+  /** `local` for a provider without a network; rejects while the provider cannot be reached. */
   abstract check(signal: AbortSignal): Promise<'ok' | 'local'>;
 
   /**
@@ -70,7 +70,7 @@ export abstract class ContentProvider {
    */
   abstract write(request: WriteRequest, signal: AbortSignal): AsyncGenerator<string, WriteUsage>;
 
-  /** What a text has used whose stream ended before the provider said it. */
+  /** The estimated usage of a text whose stream ended before the provider reported it. */
   abstract estimateUsage(request: WriteRequest, content: string): WriteUsage;
 
   /** Throws an AppError for a failure. */

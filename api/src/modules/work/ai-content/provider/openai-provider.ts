@@ -21,16 +21,16 @@ import { providerFetch } from './provider-fetch.js';
 import { describeFailure, type FailureReason } from './provider-log.js';
 import { readImage } from './received-image.js';
 
-/** A picture takes longer than words, a whole text longer than its first words. */
+/** A picture takes longer than a text, and a whole text longer than its first words. */
 const IMAGE_TIMEOUT_FACTOR = 3;
 const IMAGE_TIMEOUT_MAX_MS = 300_000;
 const TEXT_TIMEOUT_FACTOR = 5;
 const IMAGE_SIZE = '1024x1024';
 
-/** Several times what a long English text needs: other scripts take more tokens a word, and reasoning takes some. */
+/** Several times the tokens of a long English text: other scripts take more per word, and reasoning takes some. */
 const maxTokens: Record<AiLength, number> = { short: 2000, medium: 4000, long: 6000 };
 
-/** Of English text, on average. */
+/** Average of English text. */
 const CHARACTERS_OF_A_TOKEN = 4;
 
 type Chunks = AsyncGenerator<ChatCompletionChunk>;
@@ -55,7 +55,7 @@ export class OpenAiProvider extends ContentProvider {
     this.drawsOffline = config.imageModel === undefined;
     this.prices = config.prices;
     this.breakers = { texts: new CircuitBreaker(now), images: new CircuitBreaker(now) };
-    // Attempts are counted in `withAttempts`: the SDK's own waits cannot be aborted, and are as long as the provider says.
+    // `withAttempts` retries instead: the waits of the SDK cannot be aborted, and last as long as the provider demands.
     this.client = new OpenAI({
       baseURL: config.baseUrl,
       apiKey: config.apiKey,
@@ -68,7 +68,7 @@ export class OpenAiProvider extends ContentProvider {
     });
   }
 
-  /** Servers with the same API need not have a list of models; any answer but one of their failures will do. */
+  /** Servers with the same API need not have a list of models; any answer except one about a failure will do. */
   async check(signal: AbortSignal): Promise<'ok'> {
     await this.client.models.list({ signal }).catch((error: unknown) => {
       if (!(error instanceof NotFoundError)) {
@@ -95,7 +95,7 @@ export class OpenAiProvider extends ContentProvider {
       outcome = outcomeOf(error);
       throw error;
     } finally {
-      // ends the transfer, also of a stream that is not read to its end
+      // ends the transfer, even of a stream that is not read to its end
       stream?.connection.abort();
       breaker.leave(outcome);
     }
@@ -122,7 +122,7 @@ export class OpenAiProvider extends ContentProvider {
       const { result, connection } = await this.attempt(signal, limitMs, (attempt) =>
         this.image(model, request, attempt),
       );
-      // the signal of the process would keep it
+      // otherwise the signal of the process would keep it in memory
       connection.abort();
       outcome = 'worked';
       return { bytes: result, model };
@@ -152,7 +152,7 @@ export class OpenAiProvider extends ContentProvider {
     return withAttempts(call, { signal, timeoutMs, onFailure: (error) => this.log(error, 'failed') });
   }
 
-  /** Reads up to the first words, so that a stream which ends before them can be tried again. */
+  /** Reads up to the first words, so that a stream which ends before them can be retried. */
   private async open(messages: ChatCompletionMessageParam[], tokens: number, signal: AbortSignal): Promise<Chunks> {
     const stream = await this.client.chat.completions.create(
       {
@@ -204,7 +204,7 @@ export class OpenAiProvider extends ContentProvider {
     return usage;
   }
 
-  /** A failure after the first words is not tried again: the person reads them already. */
+  /** A failure after the first words is not retried, because the person is already reading them. */
   private interrupted(error: unknown, signal: AbortSignal): unknown {
     if (signal.aborted || error instanceof AppError) {
       return error;
@@ -227,7 +227,7 @@ const textIn = ({ choices }: ChatCompletionChunk): string => choices?.[0]?.delta
 /** Why the text ends here; undefined before its end. */
 const endOf = ({ choices }: ChatCompletionChunk): string | undefined => choices?.[0]?.finish_reason ?? undefined;
 
-/** More than any text has; what a provider reports beyond it is no number of tokens. */
+/** More tokens than any text has: a larger number that a provider reports is wrong. */
 const MAX_TOKENS = 10_000_000;
 
 /** Compatible servers leave numbers out, or send null. */
@@ -245,7 +245,7 @@ function assertNotRefused({ choices }: ChatCompletionChunk): void {
   }
 }
 
-/** Images have tokens of their own, which nothing here knows. */
+/** Images are charged in tokens of another kind, which are not known here. */
 const textOfMessage = ({ content }: ChatCompletionMessageParam): string => (typeof content === 'string' ? content : '');
 
 const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS_OF_A_TOKEN);

@@ -4,7 +4,7 @@ import { AppError } from '../../../../common/errors/app-error.js';
 import type { CallOutcome } from './circuit-breaker.js';
 import type { FailureReason } from './provider-log.js';
 
-/** Waits that a person does not notice much; a provider that asks for more is busy. */
+/** Short waits that a person hardly notices; a provider that asks for a longer one is busy. */
 const MAX_RETRY_AFTER_MS = 8_000;
 
 /** What to do about a failed call of the provider. */
@@ -12,7 +12,7 @@ export interface ProviderFailure {
   code: ErrorCode;
   /** Whether another attempt may succeed. */
   isTransient: boolean;
-  /** As the provider asks for. */
+  /** The wait that the provider asks for. */
   retryAfterMs?: number;
 }
 
@@ -90,7 +90,7 @@ export function retryDelayMs({ isTransient, retryAfterMs }: ProviderFailure, att
   return retryAfterMs ?? 500 * 2 ** attempt * (0.75 + Math.random() / 4);
 }
 
-/** Callers get the message of the code, without the provider's answer; `reason` has that, for administrators only. */
+/** Callers get the message of the code. The provider's answer is in `reason`, for administrators only. */
 export class ProviderError extends AppError {
   constructor(
     { code, retryAfterMs }: Pick<ProviderFailure, 'code' | 'retryAfterMs'>,
@@ -103,7 +103,7 @@ export class ProviderError extends AppError {
 /** What these failures say about the provider: it is down, or too slow. */
 const broken: ReadonlySet<ErrorCode> = new Set(['AI.UNAVAILABLE', 'AI.TIMED_OUT', 'AI.INTERRUPTED']);
 
-/** A busy provider works, but the next call may find it busy too; what is not an AppError is the person's stop. */
+/** A busy provider works, but the next call may find it busy too. An error that is no AppError means that the person stopped. */
 export function outcomeOf(error: unknown): CallOutcome {
   if (!(error instanceof AppError) || error.code === 'AI.BUSY') {
     return 'unknown';

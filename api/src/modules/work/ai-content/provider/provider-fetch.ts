@@ -4,7 +4,7 @@ import { AppError } from '../../../../common/errors/app-error.js';
 const MAX_RESPONSE_BYTES = 30_000_000;
 
 /**
- * `fetch` for calls of the provider. It follows no redirects, which could lead into the own network, and ends responses
+ * `fetch` for calls of the provider. It follows no redirects, which could lead into the server's own network, and aborts responses
  * that are too large.
  */
 export async function providerFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {

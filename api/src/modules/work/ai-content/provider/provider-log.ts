@@ -17,17 +17,17 @@ function causeOf(error: unknown): string | undefined {
 
 /** Why a call failed, for the log and for administrators. */
 export interface FailureReason {
-  /** Of the response; undefined when none came. */
+  /** Status of the response; undefined when there was none. */
   status?: number;
   code?: string;
   type?: string;
   requestID?: string;
-  /** Of a connection that failed. */
+  /** Code of a failed connection. */
   cause?: string;
   message: string;
 }
 
-/** The reason of a failure, without keys. Providers echo what they were sent, so their words are cut. */
+/** The reason of a failure, without keys. Providers echo what they were sent, so their text is shortened. */
 export function describeFailure(error: unknown, apiKey: string | undefined): FailureReason {
   const message = apiKey ? messageOf(error).replaceAll(apiKey, '[key]') : messageOf(error);
   const { status, code, type, requestID } = error instanceof APIError ? error : {};

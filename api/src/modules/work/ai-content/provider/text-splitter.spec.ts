@@ -18,6 +18,6 @@ it.each([
 
 it('limits the prompt to what generate-image accepts', () => {
   expect(split('# Tea\n[[image]]', 'A pot '.repeat(500)).imagePrompt).toHaveLength(1000);
-  // no half of the pot
+  // does not split the emoji of the pot
   expect(split('# Tea\n[[image]]', `${'a'.repeat(999)}🍵`).imagePrompt).toBe('a'.repeat(999));
 });

@@ -4,7 +4,7 @@ import { IMAGE_MARKER } from './content-provider.js';
 
 /**
  * Takes the line with the image prompt out of a text that arrives in pieces. What could be the beginning of the marker
- * waits for the next piece; everything else passes at once, without characters that cannot be stored.
+ * waits for the next piece; everything else is passed on at once, without characters that cannot be stored.
  */
 export class TextSplitter {
   private held = '';

@@ -1,7 +1,7 @@
 import type { ClientFileEntity } from '../client-file.entity.js';
 import type { FileVersionEntity } from '../file-version.entity.js';
 
-/** What the mails about approvals of files say. */
+/** The content of mails about approvals of files. */
 export interface MailedFile {
   file: ClientFileEntity;
   version: FileVersionEntity;

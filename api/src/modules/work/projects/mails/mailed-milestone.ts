@@ -1,7 +1,7 @@
 import type { MilestoneEntity } from '../../project-records/milestone.entity.js';
 import type { ProjectEntity } from '../../project-records/project.entity.js';
 
-/** What the mails say about a milestone. */
+/** The content of mails about a milestone. */
 export interface MailedMilestone {
   milestone: MilestoneEntity;
   project: ProjectEntity;
