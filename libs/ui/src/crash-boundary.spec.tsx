@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { supportDialogs } from '@hive/testing';
 import { ConfirmDialog, CrashBoundaries, CrashBoundary, Drawer, Panel, Tabs } from './antd';
 import { Dialog } from './dialog';
-import { PageFrame } from './page-frame';
+import { PageLayout } from './page-layout';
 
 let isBroken = true;
 let errors: jest.SpyInstance<void, unknown[]>;
@@ -156,9 +156,9 @@ describe('what is around a part that throws stays', () => {
 
   it('in the frame of a page', () => {
     render(
-      <PageFrame header={<Fragile />} footer={<p>The footer</p>}>
+      <PageLayout header={<Fragile />} footer={<p>The footer</p>}>
         <p>The page</p>
-      </PageFrame>,
+      </PageLayout>,
     );
     expect(screen.getByText('The page')).toBeVisible();
     expect(screen.getByText('The footer')).toBeVisible();
