@@ -11,8 +11,8 @@ interface DrawerProps {
 }
 
 /**
- * A modal panel at the right edge, which can be closed when its children throw; on phones it fills the screen. It is a native `<dialog>`, which traps the focus and
- * restores it: antd's Drawer writes an inline style without a nonce, which the CSP refuses.
+ * A modal panel at the right edge; on phones it fills the screen. It can be closed when its children throw. It is a native `<dialog>`,
+ * which traps the focus and restores it: antd's Drawer writes an inline style without a nonce, which the CSP refuses.
  */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
