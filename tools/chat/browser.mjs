@@ -45,7 +45,8 @@ export class Browser {
     this.conversation = new Conversation({
       clientId,
       participant: { id, side, canSend: true },
-      live: this.realtime,
+      // by its name in the host API
+      live: Object.assign(this.realtime, { onFrame: this.realtime.onSocketMessage }),
       storage: memoryStorage(),
       calls: {
         list: ({ before }) => call(before === undefined ? path : `${path}?before=${before}`),

@@ -24,7 +24,7 @@ export const suites = {
   },
   e2e: {
     // most of them wait: for processes, time limits and expired leases
-    jest: [['--selectProjects', 'processes', '--maxWorkers=5', ...without(namedSpecs)]],
+    jest: [['--selectProjects', 'processes', '--maxWorkers=4', ...without(namedSpecs)]],
     // `start` runs alone, because it replaces the builds
     playwright: [
       ['--project=public', '--project=pages', '--project=stories', '--project=distributed', '--grep-invert=@main'],
