@@ -11,8 +11,7 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
   // only for tests that hang
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  // more than processors, because each of them waits for its pages at times
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
