@@ -45,8 +45,7 @@ export class Browser {
     this.conversation = new Conversation({
       clientId,
       participant: { id, side, canSend: true },
-      // by its name in the host API
-      live: Object.assign(this.realtime, { onFrame: this.realtime.onSocketMessage }),
+      live: this.realtime,
       storage: memoryStorage(),
       calls: {
         list: ({ before }) => call(before === undefined ? path : `${path}?before=${before}`),

@@ -38,7 +38,7 @@ export class Listeners {
     });
   }
 
-  onSocketMessage<K extends ServerSocketMessageType>(type: K, listener: SocketMessageListener<K>): () => void {
+  onFrame<K extends ServerSocketMessageType>(type: K, listener: SocketMessageListener<K>): () => void {
     return this.onAny((message) => {
       if (isOfType(type, message)) {
         listener(message);

@@ -57,7 +57,7 @@ describe('realtime', () => {
   /** Resolves when the page has received a message that the server sends now, and so each earlier one. */
   const receivedLater = (realtime: Realtime): Promise<void> => {
     const received = new Promise<void>((resolve) => {
-      const stop = realtime.onSocketMessage('chat_position', () => {
+      const stop = realtime.onFrame('chat_position', () => {
         stop();
         resolve();
       });
@@ -109,13 +109,13 @@ describe('realtime', () => {
   it('calls listeners of a type of messages with the whole message until they unsubscribe', async () => {
     const realtime = await open();
     const heard: unknown[] = [];
-    const stop = realtime.onSocketMessage('chat_position', (message) => heard.push(message));
+    const stop = realtime.onFrame('chat_position', (message) => heard.push(message));
     send('{"type":"chat_position","clientId":"c1","lastSequence":3}');
     send('{"type":"typing","clientId":"c1","isTyping":true}');
     await until(() => heard.length > 0);
     stop();
     const later: unknown[] = [];
-    realtime.onSocketMessage('chat_position', (message) => later.push(message));
+    realtime.onFrame('chat_position', (message) => later.push(message));
     send('{"type":"chat_position","clientId":"c1","lastSequence":4}');
     await until(() => later.length > 0);
     expect(heard).toEqual([{ type: 'chat_position', clientId: 'c1', lastSequence: 3 }]);

@@ -57,7 +57,7 @@ export interface Realtime {
   /** Calls the listener for every event of that name; returns the unsubscribe function. */
   on<K extends ServerEventName>(event: K, listener: EventListener<K>): () => void;
   /** Calls the listener for every socket message of that type; returns the unsubscribe function. */
-  onSocketMessage<K extends ServerSocketMessageType>(type: K, listener: SocketMessageListener<K>): () => void;
+  onFrame<K extends ServerSocketMessageType>(type: K, listener: SocketMessageListener<K>): () => void;
   /** Calls the listener for every event and socket message; returns the unsubscribe function. */
   onAny(listener: (message: SocketMessage) => void): () => void;
   /** Sends a message; false, and nothing is sent, unless the connection is open. Messages of a lost connection are lost. */
@@ -104,8 +104,8 @@ class RealtimeConnection implements Realtime {
     return this.listeners.on(event, listener);
   }
 
-  onSocketMessage<K extends ServerSocketMessageType>(type: K, listener: SocketMessageListener<K>): () => void {
-    return this.listeners.onSocketMessage(type, listener);
+  onFrame<K extends ServerSocketMessageType>(type: K, listener: SocketMessageListener<K>): () => void {
+    return this.listeners.onFrame(type, listener);
   }
 
   onAny(listener: (message: SocketMessage) => void): () => void {

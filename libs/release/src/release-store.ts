@@ -292,7 +292,9 @@ export class ReleaseStore {
   }
 }
 
-const compressedKey = (remote: string, version: string, file: string): string => `${fileKey(remote, version, file)}.br`;
+/** Apart from the files of releases, which may have the same endings. */
+const compressedKey = (remote: string, version: string, file: string): string =>
+  `compressed/${remote}/${version}/${file}.br`;
 
 /** Reads own properties only: a remote may have a name that objects inherit, such as `constructor`. */
 const entryOf = ({ remotes }: Pick<ChannelRevision, 'remotes'>, remote: string): ChannelEntry | undefined =>

@@ -14,13 +14,7 @@ const host: HostApi = {
   navigate: noop,
   notify: noop,
   openDialog: noop,
-  live: {
-    on: () => noop,
-    onFrame: () => noop,
-    send: () => false,
-    status: () => 'closed',
-    subscribe: () => noop,
-  },
+  live: { on: () => noop, onFrame: () => noop, send: () => false, status: () => 'closed', subscribe: () => noop },
 };
 
 interface Page {

@@ -11,8 +11,6 @@ export class TestLive extends Listeners implements HostLive {
   private nextAttemptAt: number | undefined;
   private readonly observers = new Set<() => void>();
 
-  onFrame: HostLive['onFrame'] = (type, listener) => this.onSocketMessage(type, listener);
-
   send(message: BrowserSocketMessage): boolean {
     if (this.current !== 'open') {
       return false;

@@ -84,7 +84,7 @@ export function createLive(store: AppStore, since?: number): HostApi['live'] {
   realtime.on('resync', () => invalidateAllTags(store));
   return {
     on: replayMissedEvents(store, realtime),
-    onFrame: (type, listener) => realtime.onSocketMessage(type, listener),
+    onFrame: (type, listener) => realtime.onFrame(type, listener),
     send: (message) => realtime.send(message),
     status: () => realtime.status(),
     retryAt: () => realtime.retryAt(),

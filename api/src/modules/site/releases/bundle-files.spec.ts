@@ -57,7 +57,7 @@ describe('file cache', () => {
 
 describe('compressed files', () => {
   const PATH = 'mf-marketing/1.0.0/expose.js';
-  const KEY = `bundles/${PATH}.br`;
+  const KEY = `compressed/${PATH}.br`;
   let releases: ReleaseFixtures;
 
   beforeAll(async () => {
