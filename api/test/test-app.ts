@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { Department, StaffLevel, TeamRights } from '@hive/contracts';
-import { Redis } from 'ioredis';
 import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
@@ -19,6 +18,7 @@ import { JobQueue } from '../src/platform/queue/queue.js';
 import { makeClient, makeClientEmployee, makeEmployee } from './factories.js';
 import { drainJobs } from './drain-jobs.js';
 import { logIn } from './log-in.js';
+import { emptyRedis } from './platform/empty-redis.js';
 import { watchConnections } from './connection-watch.js';
 import { checkResponses } from './response-checks.js';
 import { TestClient } from './test-client.js';
@@ -158,18 +158,10 @@ const testConfig = (databaseUrl: string, dataDir: string, chosen: EngineConfig):
   logLevel: 'info',
 });
 
-/** One Redis database for each Jest worker, flushed for each file. */
+/** With REDIS_URL, an emptied database of it. */
 async function engine(): Promise<EngineConfig> {
-  const { REDIS_URL, JEST_WORKER_ID = '1' } = process.env;
-  if (!REDIS_URL) {
-    return { kind: 'postgres' };
-  }
-  const url = new URL(REDIS_URL);
-  url.pathname = `/${(Number(JEST_WORKER_ID) % 15) + 1}`;
-  const redis = new Redis(url.href);
-  await redis.flushdb();
-  redis.disconnect();
-  return { kind: 'redis', url: url.href };
+  const { REDIS_URL } = process.env;
+  return REDIS_URL ? { kind: 'redis', url: await emptyRedis(REDIS_URL) } : { kind: 'postgres' };
 }
 
 interface StartOptions {

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { startEmbeddedPostgres } from '@hive/embedded-postgres';
-import { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
 import { AuditLogEntity } from '../../src/common/audit/audit-log.entity.js';
 import { OutboxEntity } from '../../src/common/transactions/outbox.entity.js';
@@ -16,6 +15,7 @@ import { migrateDatabase } from '../../src/platform/database/migrate.js';
 import { CapturedMailEntity } from '../../src/platform/mail/captured-mail.entity.js';
 import { createTestDatabase, hasTemplate } from '../test-database.js';
 import { databaseOn, execute } from '../template.js';
+import { DATABASES_PER_WORKER, emptyRedis } from './empty-redis.js';
 
 // The suites provoke failures; their log lines would hide the results.
 Logger.overrideLogger(false);
@@ -103,15 +103,11 @@ let openedOnRedis = 0;
 
 /** An empty Redis: an unused database of REDIS_URL, else a new server; `own` is a new server in any case. */
 export async function openRedis({ own = false } = {}): Promise<Opened> {
-  const { REDIS_URL, JEST_WORKER_ID = '1' } = process.env;
+  const { REDIS_URL } = process.env;
   if (REDIS_URL && !own) {
-    const url = new URL(REDIS_URL);
-    // Test apps use the lower numbers, one for each worker. Each of two workers has four of the upper ones, because a number that
-    // two files share would be flushed in the middle of a test.
-    url.pathname = `/${8 + (Number(JEST_WORKER_ID) % 2) * 4 + (openedOnRedis++ % 4)}`;
-    const redis = new Redis(url.href);
-    await redis.flushdb();
-    return { url: url.href, close: async () => void (await redis.flushdb().finally(() => redis.disconnect())) };
+    const index = 1 + (openedOnRedis++ % (DATABASES_PER_WORKER - 1));
+    const url = await emptyRedis(REDIS_URL, index);
+    return { url, close: async () => void (await emptyRedis(REDIS_URL, index)) };
   }
   const port = await freePort();
   const dir = mkdtempSync(path.join(tmpdir(), 'hive-redis-'));
