@@ -167,6 +167,8 @@ export class Visitors {
   /** Ends all sessions; gives the console messages that no pattern allows. */
   async close(): Promise<string[]> {
     const problems = this.opened.flatMap((visitor) => visitor.problems);
+    // Chromium may never close a session while one of its pages navigates
+    await Promise.all(this.opened.map(({ page }) => page.close()));
     await Promise.all(this.opened.map(({ context }) => context.close()));
     return problems.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)));
   }

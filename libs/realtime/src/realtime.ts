@@ -41,8 +41,8 @@ export interface RealtimeOptions {
    * cause is an expired access cookie. False ends the attempts.
    */
   renew?: () => Promise<boolean>;
-  /** When the server read the data that the page shows at first: it then sends `resync` if that has changed since. */
-  since?: number | undefined;
+  /** When the server read the data that the page shows at first, as the page says: it sends `resync` if they have changed since. */
+  since?: string | undefined;
   /** Delay after the first failure; it doubles with each further one up to `maxDelayMs`. */
   minDelayMs?: number;
   maxDelayMs?: number;

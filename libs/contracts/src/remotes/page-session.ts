@@ -13,7 +13,7 @@ export interface PageAnswer extends Pick<PageQuery, 'endpoint' | 'arg'> {
 export interface PageSession {
   /** Null without a session. */
   user: CurrentUser | null;
-  /** Server time in milliseconds before the answers were read: later events may have changed them. */
-  readAt: number;
+  /** When the server began to read the answers, for `?since=` of the socket: later events may have changed them. */
+  readAt: string;
   answers: PageAnswer[];
 }

@@ -50,7 +50,7 @@ function replayMissedEvents(store: AppStore, realtime: Realtime): Listen {
  * The page's socket: connected while a user is logged in; visitors have none.
  * @param since when the server read the answers in the page
  */
-export function createLive(store: AppStore, since?: number): HostApi['live'] {
+export function createLive(store: AppStore, since?: string): HostApi['live'] {
   const realtime = createRealtime({
     url: typeof location === 'undefined' ? '' : new URL('/ws', location.href).href,
     since,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Authentication, Authenticator } from '../access/authenticator.js';
 import type { Principal } from '../access/principal.js';
 import { hasSeveralHosts, isOwnOrigin } from '../security/same-origin.js';
+import { parseReadTime, type ReadTime } from './read-time.js';
 
 /** What a gateway receives with a new socket. */
 export interface Upgrade {
@@ -9,8 +10,8 @@ export interface Upgrade {
   principal: Principal;
   /** `performance.now()` before the person was looked up: a change of the session after this moment concerns the socket, too. */
   startedAt: number;
-  /** `?since=`: when the server read the data of the browser's page, in milliseconds. */
-  since: number | undefined;
+  /** `?since=`: when the server read the data of the browser's page. */
+  since: ReadTime | undefined;
 }
 
 /** Accepts a socket of a logged-in user from a page of this site. Browsers let any page connect, with cookies. */
@@ -42,7 +43,5 @@ export function evaluateSocket(authentication: Authentication): { principal: Pri
   return mustChangePassword || mustSetUpTwoFactor ? { reject: 403 } : { principal };
 }
 
-function sinceOf({ url = '' }: IncomingMessage): number | undefined {
-  const since = new URLSearchParams(url.split('?')[1]).get('since');
-  return since !== null && /^\d{1,15}$/.test(since) ? Number(since) : undefined;
-}
+const sinceOf = ({ url = '' }: IncomingMessage): ReadTime | undefined =>
+  parseReadTime(new URLSearchParams(url.split('?')[1]).get('since') ?? '');

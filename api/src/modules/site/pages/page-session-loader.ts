@@ -11,6 +11,7 @@ import {
 } from '@hive/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Authenticator } from '../../../common/http/access/authenticator.js';
+import { currentReadTime } from '../../../common/http/sockets/read-time.js';
 import { searchOf } from './page-path.js';
 
 interface Answer {
@@ -35,7 +36,7 @@ export class PageSessionLoader {
    * browser renews it, because loading a page never rotates a refresh token. Never rejects.
    */
   async load(request: FastifyRequest, queries: readonly PageQuery[]): Promise<PageSession | undefined> {
-    const readAt = Date.now();
+    const readAt = currentReadTime();
     if (!this.authenticator.hasTokens(request.headers.cookie)) {
       return { user: null, readAt, answers: [] };
     }

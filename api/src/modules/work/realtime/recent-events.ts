@@ -1,5 +1,6 @@
 import { serverEvents, type EventDeclaration, type ServerEventName, type ServerMessage } from '@hive/contracts';
 import type { Principal } from '../../../common/http/access/principal.js';
+import type { ReadTime } from '../../../common/http/sockets/read-time.js';
 import { isInAudience } from './realtime.rules.js';
 
 /** The page may come from another process, whose clock differs a little. */
@@ -7,16 +8,21 @@ const CLOCK_TOLERANCE_MS = 5_000;
 
 const MAX_RECIPIENTS = 10_000;
 
+/** By the clock, and by the uptime of this process. */
+type Moment = Record<keyof ReadTime, number>;
+
+const present = (): Moment => ({ at: Date.now(), uptimeMs: performance.now() });
+
 /**
  * When this process last forwarded each kind of event: a browser misses those between the rendering of its page and the
  * opening of its socket.
  */
 export class RecentEvents {
-  private readonly lastAt = new Map<ServerEventName, number>();
+  private readonly last = new Map<ServerEventName, Moment>();
   /** When this process last forwarded an event to a single person. */
-  private readonly lastAtOf = new Map<string, number>();
-  /** Events before this time are not known. */
-  private knownSince = Date.now();
+  private readonly lastOf = new Map<string, Moment>();
+  /** Events before this moment are not known. */
+  private knownSince = present();
 
   /** Events that are repeated soon are not remembered. */
   record({ type, data }: ServerMessage): void {
@@ -25,7 +31,7 @@ export class RecentEvents {
       return;
     }
     if (recipientKey === undefined) {
-      this.lastAt.set(type, Date.now());
+      this.last.set(type, present());
     } else {
       this.recordOf(String(Reflect.get(data, recipientKey)));
     }
@@ -33,34 +39,53 @@ export class RecentEvents {
 
   /** Called after this process itself may have missed events. */
   markGap(): void {
-    this.knownSince = Date.now();
+    this.knownSince = present();
   }
 
-  /** Whether an event for the principal may have happened after the time, in milliseconds. */
-  mayHaveMissed(principal: Principal, since: number): boolean {
+  /** Whether an event for the principal may have happened since. */
+  mayHaveMissed(principal: Principal, { at, uptimeMs }: ReadTime): boolean {
+    return uptimeMs === undefined ? this.mayHaveMissedByClock(principal, at) : this.hasMissed(principal, uptimeMs);
+  }
+
+  /** After an answer of this process, which contains what happened before it. */
+  private hasMissed(principal: Principal, since: number): boolean {
+    return since < this.knownSince.uptimeMs || this.some(principal, ({ uptimeMs }) => uptimeMs >= since);
+  }
+
+  private mayHaveMissedByClock(principal: Principal, since: number): boolean {
     const from = since - CLOCK_TOLERANCE_MS;
     const now = Date.now();
     // times of the future are from before the clock went back
-    this.knownSince = Math.min(this.knownSince, now);
-    const isMissed = (at: number): boolean => at >= from && at <= now + CLOCK_TOLERANCE_MS;
+    this.knownSince.at = Math.min(this.knownSince.at, now);
     return (
       // data from the future was read before the clock went back, and may be older than any event since
       since > now + CLOCK_TOLERANCE_MS ||
-      since < this.knownSince ||
-      isMissed(this.lastAtOf.get(principal.id) ?? 0) ||
-      [...this.lastAt].some(([event, at]) => isMissed(at) && isInAudience(principal, event))
+      since < this.knownSince.at ||
+      this.some(principal, ({ at }) => at >= from && at <= now + CLOCK_TOLERANCE_MS)
+    );
+  }
+
+  private some(principal: Principal, isMissed: (moment: Moment) => boolean): boolean {
+    const own = this.lastOf.get(principal.id);
+    return (
+      (own !== undefined && isMissed(own)) ||
+      [...this.last].some(([event, moment]) => isMissed(moment) && isInAudience(principal, event))
     );
   }
 
   /** Times before `knownSince` are covered by it, so that only the latest recipients have to be remembered. */
   private recordOf(recipientId: string): void {
     // in the order of their times
-    this.lastAtOf.delete(recipientId);
-    this.lastAtOf.set(recipientId, Date.now());
-    const [oldest] = this.lastAtOf;
-    if (oldest && this.lastAtOf.size > MAX_RECIPIENTS) {
-      this.lastAtOf.delete(oldest[0]);
-      this.knownSince = Math.max(this.knownSince, oldest[1]);
+    this.lastOf.delete(recipientId);
+    this.lastOf.set(recipientId, present());
+    const [oldest] = this.lastOf;
+    if (oldest && this.lastOf.size > MAX_RECIPIENTS) {
+      const [id, { at, uptimeMs }] = oldest;
+      this.lastOf.delete(id);
+      this.knownSince = {
+        at: Math.max(this.knownSince.at, at),
+        uptimeMs: Math.max(this.knownSince.uptimeMs, uptimeMs),
+      };
     }
   }
 }
