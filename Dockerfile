@@ -3,7 +3,7 @@
 FROM node:24-slim AS build
 WORKDIR /app
 # the packages again only when they change
-COPY --parents package.json package-lock.json */package.json libs/*/package.json ./
+COPY --parents package.json package-lock.json */package.json libs/*/package.json libs/*/*/package.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
 ARG HIVE_COMMIT
@@ -11,14 +11,14 @@ RUN HIVE_COMMIT=$HIVE_COMMIT npm run build
 
 FROM node:24-slim AS packages
 WORKDIR /app
-COPY --parents package.json package-lock.json */package.json libs/*/package.json ./
+COPY --parents package.json package-lock.json */package.json libs/*/package.json libs/*/*/package.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace=@hive/api --no-audit --no-fund
 
 FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app ./
-COPY --from=build --parents /app/./api/dist /app/./libs/*/dist /app/./*/dist /app/./build-info.json ./
+COPY --from=build --parents /app/./api/dist /app/./libs/*/dist /app/./libs/*/*/dist /app/./*/dist /app/./build-info.json ./
 COPY LICENSE THIRD-PARTY-NOTICES ./
 COPY tools/serve.mjs tools/admin.mjs tools/backup.mjs tools/restore.mjs tools/release.mjs tools/
 COPY tools/command-line tools/command-line

@@ -1,7 +1,7 @@
 // npm run dev: the API restarts on changes, shell and remotes hot-reload, all at one address.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { startDevServers } from '../libs/federation/src/dev-servers.mjs';
+import { startDevServers } from '../libs/build/federation/src/dev-servers.mjs';
 import { readArguments } from './command-line/read-arguments.mjs';
 import { startApi } from './dev/api.mjs';
 import { startTypeChecks } from './dev/type-checks.mjs';

@@ -32,5 +32,5 @@ S3_SECRET_ACCESS_KEY. A running server applies a change within a second.`,
   }),
 });
 const [command, remote, version] = positionals;
-const { runReleaseCommand } = await importBuild('libs/release/dist/commands.js');
+const { runReleaseCommand } = await importBuild('libs/server/release/dist/commands.js');
 await runReleaseCommand({ ...values, command, remote, version, by: values.by ?? userInfo().username }, process.env);

@@ -174,7 +174,7 @@ export class ReleaseBuilds {
     }
     const env: NodeJS.ProcessEnv = { ...process.env, RELEASE_VERSION: version };
     delete env.NODE_ENV;
-    await run(process.execPath, [path.join(workspace, 'libs/federation/src/build.mjs'), dir], {
+    await run(process.execPath, [path.join(workspace, 'libs/build/federation/src/build.mjs'), dir], {
       cwd: dir,
       env: development ? { ...env, HIVE_REACT_DEV: '1' } : env,
     });

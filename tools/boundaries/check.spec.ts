@@ -40,13 +40,13 @@ describe('boundary check', () => {
 
   it('reports an import cycle as a path, type-only imports included', () => {
     expect(violationsOf('cycle')).toEqual([
-      'import cycle: libs/ui/src/dialog-content.ts -> libs/ui/src/dialog-title.ts -> libs/ui/src/dialog.ts -> libs/ui/src/dialog-content.ts',
+      'import cycle: libs/web/ui/src/dialog-content.ts -> libs/web/ui/src/dialog-title.ts -> libs/web/ui/src/dialog.ts -> libs/web/ui/src/dialog-content.ts',
     ]);
   });
 
   it('rejects a server library in a web library', () => {
-    expect(violationsOf('web-lib-imports-server-lib')).toEqual([
-      'libs/session (web-lib) must not depend on libs/object-storage (server-lib): libs/session/src/session.ts',
+    expect(violationsOf('web-imports-server')).toEqual([
+      'libs/web/session (web) must not depend on libs/server/object-storage (server): libs/web/session/src/session.ts',
     ]);
   });
 
@@ -59,21 +59,24 @@ describe('boundary check', () => {
   it.each([
     ['mf-admin', 'shell'],
     ['mf-admin', 'mf-marketing'],
-    ['mf-admin', 'libs/remote-loader'],
-    ['libs/ui', 'api'],
-    ['libs/contracts', 'libs/ui'],
-    ['api', 'libs/ui'],
+    ['mf-admin', 'libs/web/remote-loader'],
+    ['libs/web/ui', 'api'],
+    ['libs/contracts', 'libs/web/ui'],
+    ['api', 'libs/web/ui'],
     ['api', 'shell'],
-    ['shell', 'libs/release'],
+    ['shell', 'libs/server/release'],
+    ['libs/web/ui', 'libs/features/chat'],
+    ['libs/contracts', 'libs/build/federation'],
   ])('rejects %s depending on %s', (from, to) => {
     expect(projectProblem({ root: from }, { root: to })).toContain('must not depend on');
   });
 
   it.each([
-    ['mf-admin', 'libs/ui'],
-    ['shell', 'libs/remote-loader'],
-    ['api', 'libs/release'],
-    ['libs/ui', 'libs/contracts'],
+    ['mf-admin', 'libs/web/ui'],
+    ['shell', 'libs/web/remote-loader'],
+    ['api', 'libs/server/release'],
+    ['libs/web/ui', 'libs/contracts'],
+    ['libs/features/chat', 'libs/features/files'],
   ])('allows %s depending on %s', (from, to) => {
     expect(projectProblem({ root: from }, { root: to })).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { libraryFolder } from '../build/libraries.mjs';
 
 const skippedFolders = new Set(['node_modules', 'dist', '.data', '.nx', '.git', 'fixtures']);
 const sourceFile = /\.(?:ts|tsx|mjs)$/;
@@ -30,14 +31,14 @@ export function candidates(file) {
 
 /** Source file of `@hive/name` or `@hive/name/entry`, by the package's `exports`. */
 function packageEntry(root, specifier) {
-  const [, name, entry] = /^@hive\/([\w-]+)(\/.+)?$/.exec(specifier) ?? [];
-  const manifest = path.join(root, 'libs', name ?? '', 'package.json');
-  if (!name || !existsSync(manifest)) {
+  const [, name, entry] = /^(@hive\/[\w-]+)(\/.+)?$/.exec(specifier) ?? [];
+  const folder = name && existsSync(path.join(root, 'libs')) && libraryFolder(root, name);
+  if (!folder) {
     return undefined;
   }
-  const target = JSON.parse(readFileSync(manifest, 'utf8')).exports?.[`.${entry ?? ''}`];
+  const target = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).exports?.[`.${entry ?? ''}`];
   const source = typeof target === 'string' ? target : target?.source;
-  return source && path.join('libs', name, source);
+  return source && path.join(folder, source);
 }
 
 /** `{ a, type B as C }`, `* as all` or `first, { second }`, as pairs of the name outside and the name here. */

@@ -1,50 +1,46 @@
-/** The kind of a project, by its folder. */
-const kindOf = (root) => {
-  if (root === 'api' || root === 'shell' || root === 'e2e') {
-    return root;
-  }
-  if (root.startsWith('mf-')) {
+import path from 'node:path';
+import { libraryFolder } from '../build/libraries.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The kind of a project, by its folder: that of a library is its shelf, or its own name beside the shelves. */
+const kindOf = (folder) => {
+  if (folder.startsWith('mf-')) {
     return 'remote';
   }
-  const name = root.replace(/^libs\//, '');
-  if (name === 'contracts' || name === 'remote-loader' || name === 'federation') {
-    return name;
-  }
-  return ['release', 'object-storage', 'embedded-postgres'].includes(name) ? 'server-lib' : 'web-lib';
+  // only the shell loads remotes
+  return folder === 'libs/web/remote-loader' ? 'remote-loader' : /^(?:libs\/)?([^/]+)/.exec(folder)[1];
 };
 
 /** Kinds that each kind may depend on. Nothing depends on an app: shell, remote, api and e2e are in no list. */
 const allowed = {
-  shell: ['web-lib', 'remote-loader', 'contracts', 'federation'],
-  remote: ['web-lib', 'contracts', 'federation'],
-  api: ['server-lib', 'contracts'],
-  e2e: ['server-lib', 'contracts'],
-  'web-lib': ['web-lib', 'contracts', 'remote-loader'],
-  'remote-loader': ['web-lib', 'contracts'],
-  'server-lib': ['server-lib', 'contracts'],
+  shell: ['features', 'web', 'remote-loader', 'testing', 'contracts', 'build'],
+  remote: ['features', 'web', 'testing', 'contracts', 'build'],
+  api: ['server', 'contracts'],
+  e2e: ['server', 'contracts'],
+  features: ['features', 'web', 'testing', 'contracts'],
+  testing: ['web', 'remote-loader', 'contracts'],
+  web: ['web', 'testing', 'contracts'],
+  'remote-loader': ['web', 'testing', 'contracts'],
+  server: ['server', 'contracts'],
   contracts: [],
-  federation: [],
+  build: [],
 };
-
-/** Only the test harness combines the loader with other web libraries. */
-const mayUseLoader = ['libs/testing'];
 
 /** @param {{ root: string }} from @param {{ root: string }} to */
 export function projectProblem(from, to) {
   const kinds = [kindOf(from.root), kindOf(to.root)];
-  const loaderMisused = kinds[1] === 'remote-loader' && kinds[0] === 'web-lib' && !mayUseLoader.includes(from.root);
-  return allowed[kinds[0]].includes(kinds[1]) && !loaderMisused
+  return allowed[kinds[0]].includes(kinds[1])
     ? undefined
     : `${from.root} (${kinds[0]}) must not depend on ${to.root} (${kinds[1]})`;
 }
 
 const antdImports = /^(antd($|\/)|@ant-design\/|@rc-component\/|@hive\/ui\/antd$)/;
-const antdFolders =
-  /^(mf-admin|mf-client-portal|libs\/ui\/src\/antd|libs\/account|libs\/files|libs\/notifications|libs\/chat|libs\/brand-profile)\//;
+const antdFolders = /^(mf-admin|mf-client-portal|libs\/web\/ui\/src\/antd|libs\/features)\//;
 /** Files of chunks that load with the component that needs antd: see docs/decisions/2026-11-22-antd-when-needed.md. */
 const antdFiles = [
-  'libs/ui/src/antd/app-theme.tsx',
-  'libs/ui/src/antd/theme-config.ts',
+  'libs/web/ui/src/antd/app-theme.tsx',
+  'libs/web/ui/src/antd/theme-config.ts',
   'mf-admin/src/features/assignment/assignee-select.tsx',
 ];
 /** A package's exports are public, its source folders are not. */
@@ -94,7 +90,7 @@ function packageProblem(file, specifier) {
 }
 
 const apps = /^@hive\/(shell|api|e2e|mf-.+)$/;
-const packageFolder = (name) => apps.exec(name)?.[1] ?? name.replace('@hive/', 'libs/');
+const packageFolder = (name) => apps.exec(name)?.[1] ?? libraryFolder(root, name);
 
 /** Layers of the api, lowest first. A file imports from its own layer and from lower ones; `main.ts` is above all. */
 const apiLayers = [
@@ -133,4 +129,4 @@ function layerProblem(file, target) {
   return `${file} (domain ${own}) must not import ${target} (domain ${other})`;
 }
 
-const projectOf = (file) => /^(libs\/[^/]+|[^/]+)/.exec(file)?.[1];
+const projectOf = (file) => /^(libs\/(?:contracts|testing|[^/]+\/[^/]+)|[^/]+)/.exec(file)?.[1];

@@ -1,7 +1,8 @@
 // Runs the API in development. A saved source file, of the API or of a package that it uses, is compiled and restarts it.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildProject } from '../build/compile.mjs';
+import { libraryFolders } from '../build/libraries.mjs';
 import { lockBuilds } from '../build/workspace.mjs';
 import { ApiProcess } from './api-process.mjs';
 import { ChangedSources, describeCompileError } from './changed-sources.mjs';
@@ -13,8 +14,8 @@ const SETTLE_MS = 100;
 
 /** The API and the packages whose compiled form it imports. */
 function projects() {
-  const libs = readdirSync(path.join(root, 'libs'))
-    .map((name) => path.join(root, 'libs', name))
+  const libs = libraryFolders(root)
+    .map((folder) => path.join(root, folder))
     .filter((dir) => readFileSync(path.join(dir, 'package.json'), 'utf8').includes('tools/build/node.mjs'));
   return [...libs, path.join(root, 'api')];
 }
@@ -40,7 +41,7 @@ async function holdDatabase(environment) {
   if (database.kind === 'server') {
     return () => undefined;
   }
-  const { startEmbeddedPostgres } = await import('../../libs/embedded-postgres/dist/index.js');
+  const { startEmbeddedPostgres } = await import('../../libs/server/embedded-postgres/dist/index.js');
   const server = await startEmbeddedPostgres({ dir: database.dir, database: 'hive' });
   return () => server.stop();
 }

@@ -4,15 +4,15 @@ import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { watch } from 'chokidar';
+import { libraryFolders } from '../build/libraries.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** A check begins when nothing was saved for this long, so that the reload has finished. */
 const SETTLE_MS = 1500;
 
 const sources = () => {
-  const libs = readdirSync(path.join(root, 'libs')).map((lib) => `libs/${lib}`);
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-  return ['api', 'shell', ...remotes, ...libs].map((project) => path.join(root, project, 'src'));
+  return ['api', 'shell', ...remotes, ...libraryFolders(root)].map((project) => path.join(root, project, 'src'));
 };
 
 /**

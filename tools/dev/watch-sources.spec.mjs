@@ -32,11 +32,11 @@ const REPORTED = 'api: src/health/health.ts';
 beforeEach(async () => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'hive-watch-'));
   mkdirSync(path.join(dir, 'api/src/health'), { recursive: true });
-  mkdirSync(path.join(dir, 'libs/release/src'), { recursive: true });
+  mkdirSync(path.join(dir, 'libs/server/release/src'), { recursive: true });
   write(SOURCE, 'first');
   changes = [];
   onChange = () => undefined;
-  stop = await watchSources([path.join(dir, 'api'), path.join(dir, 'libs/release')], ({ project, file }) => {
+  stop = await watchSources([path.join(dir, 'api'), path.join(dir, 'libs/server/release')], ({ project, file }) => {
     changes.push(`${path.relative(dir, project)}: ${path.relative(project, file)}`);
     onChange();
   });
@@ -63,9 +63,9 @@ it('reports a removed file, and the file when it is created again', async () => 
 });
 
 it('reports new files in new folders', async () => {
-  mkdirSync(path.join(dir, 'libs/release/src/gates'));
-  write('libs/release/src/gates/gate.ts', 'new');
-  const reported = 'libs/release: src/gates/gate.ts';
+  mkdirSync(path.join(dir, 'libs/server/release/src/gates'));
+  write('libs/server/release/src/gates/gate.ts', 'new');
+  const reported = 'libs/server/release: src/gates/gate.ts';
   expect(await reportedUntil(reported)).toContain(reported);
 });
 

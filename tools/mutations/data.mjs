@@ -1,5 +1,5 @@
-const STORE = 'libs/release/src/release-store.ts';
-const STORE_TESTS = ['libs/release/src/release-store.spec.ts'];
+const STORE = 'libs/server/release/src/release-store.ts';
+const STORE_TESTS = ['libs/server/release/src/release-store.spec.ts'];
 const TRANSACTIONS = 'api/src/common/transactions/transactions.ts';
 const TRANSACTION_TESTS = ['api/src/common/transactions/transactions.spec.ts'];
 
@@ -84,31 +84,31 @@ export const dataMutations = [
   },
   {
     name: 'Two earlier releases are kept instead of three',
-    file: 'libs/release/src/release.rules.ts',
+    file: 'libs/server/release/src/release.rules.ts',
     search: 'MAX_PREVIOUS = 3',
     replace: 'MAX_PREVIOUS = 2',
     tests: STORE_TESTS,
   },
   {
     name: 'A missing file counts as a network failure',
-    file: 'libs/remote-loader/src/failure-kind.ts',
+    file: 'libs/web/remote-loader/src/failure-kind.ts',
     search: "response.status >= 500 ? 'network' : 'missing'",
     replace: "'network'",
-    tests: ['libs/remote-loader/src/failure-kind.spec.tsx'],
+    tests: ['libs/web/remote-loader/src/failure-kind.spec.tsx'],
   },
   {
     name: 'A file with other bytes than published counts as a network failure',
-    file: 'libs/remote-loader/src/failure-kind.ts',
+    file: 'libs/web/remote-loader/src/failure-kind.ts',
     search: "? 'integrity' : 'network';",
     replace: "? 'network' : 'network';",
-    tests: ['libs/remote-loader/src/failure-kind.spec.tsx'],
+    tests: ['libs/web/remote-loader/src/failure-kind.spec.tsx'],
   },
   {
     name: 'A reload is offered for a release that failed in this tab',
-    file: 'libs/remote-loader/src/loaded-releases.ts',
+    file: 'libs/web/remote-loader/src/loaded-releases.ts',
     search: ' && !failedReleases.has(releaseKey(name, wanted))',
     replace: '',
-    tests: ['libs/remote-loader/src/remote-view.spec.tsx'],
+    tests: ['libs/web/remote-loader/src/remote-view.spec.tsx'],
   },
   {
     name: 'Two concurrent decisions on a sign-up both count',

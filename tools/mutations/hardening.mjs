@@ -109,9 +109,9 @@ export const hardeningMutations = [
   },
   {
     name: 'A file of a release is served with other bytes than published',
-    file: 'libs/release/src/release-store.ts',
+    file: 'libs/server/release/src/release-store.ts',
     search: 'if (body && !hasIntegrity(body, files[file]?.integrity)) {',
     replace: 'if (false) {',
-    tests: ['libs/release/src/release-store.spec.ts'],
+    tests: ['libs/server/release/src/release-store.spec.ts'],
   },
 ];

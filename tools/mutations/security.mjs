@@ -120,10 +120,10 @@ export const securityMutations = [
   },
   {
     name: 'Storage keys lead out of their folder',
-    file: 'libs/object-storage/src/keys.ts',
+    file: 'libs/server/object-storage/src/keys.ts',
     search: " && part !== '..'",
     replace: '',
-    tests: ['libs/object-storage/src/object-storage.spec.ts'],
+    tests: ['libs/server/object-storage/src/object-storage.spec.ts'],
   },
   {
     name: 'Server code of a release is downloadable',
@@ -171,7 +171,7 @@ export const securityMutations = [
   },
   {
     name: 'A private response stays cached for the next user',
-    file: 'libs/store/src/store.ts',
+    file: 'libs/web/store/src/store.ts',
     search: '    .filter((key) => !publicKeys.has(key))\n',
     replace: '    .filter(() => false)\n',
     tests: ['shell/src/app/session/session.spec.tsx'],
@@ -179,8 +179,8 @@ export const securityMutations = [
   {
     name: 'A web library may import a server library',
     file: 'tools/boundaries/rules.mjs',
-    search: "'web-lib': ['web-lib', ",
-    replace: "'web-lib': ['web-lib', 'server-lib', ",
+    search: "web: ['web', ",
+    replace: "web: ['web', 'server', ",
     tests: ['tools/boundaries/check.spec.ts'],
   },
 ];

@@ -5,7 +5,7 @@ import { groupTexts, licenseTexts } from './texts.mjs';
 
 /** Files with the licences of what the repository itself contains. */
 const BUNDLED = [
-  ['Fonts of the web pages', 'libs/ui/src/styles/fonts/LICENSE.txt'],
+  ['Fonts of the web pages', 'libs/web/ui/src/styles/fonts/LICENSE.txt'],
   ['Common passwords', 'api/src/common/password-strength/LICENSE.txt'],
   ['Fonts of the demo sites', 'api/src/seeds/sites/fonts/LICENSE.txt'],
 ];

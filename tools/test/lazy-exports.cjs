@@ -1,8 +1,8 @@
 const { createRequire } = require('node:module');
 const path = require('node:path');
 
-/** Requires packages as libs/ui resolves them. */
-exports.fromUi = createRequire(path.resolve(__dirname, '../../libs/ui/package.json'));
+/** Requires packages as libs/web/ui resolves them. */
+exports.fromUi = createRequire(path.resolve(__dirname, '../../libs/web/ui/package.json'));
 
 /** A module that loads each export on its first use. */
 exports.lazyExports = (load) =>

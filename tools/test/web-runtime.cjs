@@ -10,9 +10,9 @@ let shared;
 
 /** Modules with state outside React and the store, each with the reset that runs after a spec file if the module is loaded. */
 const STATEFUL_MODULES = {
-  'libs/files/src/uploads/outlet.tsx': ({ endUploads }) => endUploads(),
-  'libs/notifications/src/bell-state.ts': ({ changeBell }) => changeBell({ unread: 0, anchor: null }),
-  'libs/session/src/use-draft.ts': ({ clearDrafts }) => clearDrafts(),
+  'libs/features/files/src/uploads/outlet.tsx': ({ endUploads }) => endUploads(),
+  'libs/features/notifications/src/bell-state.ts': ({ changeBell }) => changeBell({ unread: 0, anchor: null }),
+  'libs/web/session/src/use-draft.ts': ({ clearDrafts }) => clearDrafts(),
 };
 
 /**

@@ -44,6 +44,6 @@ export async function buildChangedApp(options: Options): Promise<BuiltApp> {
   mkdirSync(out, { recursive: true });
   const dir = changedSources(options);
   const env = { ...process.env, HIVE_BUILD_OUT: out, RELEASE_VERSION: version, HIVE_REACT_DEV: '' };
-  await promisify(execFile)('node', [path.join(workspace, 'libs/federation/src/build.mjs'), dir], { env });
+  await promisify(execFile)('node', [path.join(workspace, 'libs/build/federation/src/build.mjs'), dir], { env });
   return readBuiltApp(path.join(out, project));
 }

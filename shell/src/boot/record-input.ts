@@ -4,7 +4,7 @@ import { dataset, listen } from './page';
 
 /**
  * Records clicks, submits and input in parts of the page (`data-part`) that have no script yet, and loads the scripts.
- * `useEventReplay` of libs/ui replays them when the part is hydrated.
+ * `useEventReplay` of libs/web/ui replays them when the part is hydrated.
  */
 export const recordInput = (state: BootState): void =>
   listen('click submit input', (event) => {

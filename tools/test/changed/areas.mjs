@@ -5,7 +5,7 @@ const areaPatterns = [
   /^api\/test\/access(?=\/)/,
   /^(?:shell|mf-[^/]+)\/src\/(?:features|app)\/[^/]+(?=\/)/,
   /^libs\/contracts\/src\/[^/]+(?=\/)/,
-  /^libs\/(?!contracts\/)[^/]+/,
+  /^libs\/(?:testing|(?!contracts\/)[^/]+\/[^/]+)/,
   /^tools\/(?!test\/)[^/]+(?=\/)/,
 ];
 
@@ -16,7 +16,7 @@ export const areaOf = (file) => areaPatterns.map((pattern) => pattern.exec(file)
 export const apiAreaOf = (file) => /^api\/src\/modules\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
 
 /** Files that belong together: others of them may pass on a change of one of them. */
-export const regionOf = (file) => apiAreaOf(file) ?? /^libs\/[^/]+|^[^/]+/.exec(file)?.[0];
+export const regionOf = (file) => apiAreaOf(file) ?? /^libs\/(?:contracts|testing|[^/]+\/[^/]+)|^[^/]+/.exec(file)?.[0];
 
 /** @typedef {'screen' | 'API' | 'other' | 'build' | 'story' | 'process'} Kind */
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { libraryFolders } from '../../build/libraries.mjs';
 import { watchFiles } from '../../dev/watch-sources.mjs';
 
 /** Saves within this time cause one run. Longer than the 50 ms within which chokidar reports one change of a file. */
@@ -63,9 +64,8 @@ function startRun(root, since) {
 
 /** Folders and files whose saves start a run. */
 function watched(root) {
-  const libs = readdirSync(path.join(root, 'libs')).map((name) => `libs/${name}`);
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-  const sources = ['api', 'shell', ...remotes, ...libs].map((project) => `${project}/src`);
+  const sources = ['api', 'shell', ...remotes, ...libraryFolders(root)].map((project) => `${project}/src`);
   return [...sources, 'api/test', 'tools', 'docs', 'jest.config.mjs', 'package.json'].map((each) =>
     path.join(root, each),
   );

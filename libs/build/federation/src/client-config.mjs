@@ -17,7 +17,7 @@ import { containerName, sharedModules, workspaceRoot } from './shared-packages.m
  */
 
 const runtimePlugins = [
-  path.join(workspaceRoot, 'libs/remote-loader/src/integrity-plugin.ts'),
+  path.join(workspaceRoot, 'libs/web/remote-loader/src/integrity-plugin.ts'),
   path.join(import.meta.dirname, 'runtime/provided-runtime.mjs'),
 ];
 

@@ -1,4 +1,4 @@
-// node libs/federation/src/standalone.mjs <project folder> [--stub] [--build]
+// node libs/build/federation/src/standalone.mjs <project folder> [--stub] [--build]
 // Runs one remote without the shell: a dev server, or with --build a folder of static files. API calls go to API_URL; with
 // --stub, the project's stub.json responds.
 import path from 'node:path';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readJson, workspaceRoot } from './shared-packages.mjs';
 
@@ -27,7 +27,7 @@ function sourceFiles(file) {
  * @param {string} dir
  */
 function inputFolders(dir) {
-  const folders = new Set([path.join(workspaceRoot, 'libs/federation')]);
+  const folders = new Set([path.join(workspaceRoot, 'libs/build/federation')]);
   const queue = [path.resolve(dir)];
   for (let folder = queue.shift(); folder !== undefined; folder = queue.shift()) {
     if (folders.has(folder)) {
@@ -36,7 +36,7 @@ function inputFolders(dir) {
     folders.add(folder);
     const { dependencies = {} } = readJson(path.join(folder, 'package.json'));
     const own = Object.keys(dependencies).filter((name) => name.startsWith('@hive/'));
-    queue.push(...own.map((name) => path.join(workspaceRoot, 'libs', name.slice('@hive/'.length))));
+    queue.push(...own.map((name) => realpathSync(path.join(workspaceRoot, 'node_modules', name))));
   }
   return [...folders];
 }

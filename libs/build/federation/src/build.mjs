@@ -1,4 +1,4 @@
-// node libs/federation/src/build.mjs <project folder>
+// node libs/build/federation/src/build.mjs <project folder>
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

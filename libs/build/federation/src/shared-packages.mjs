@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** The root of the repository. */
-export const workspaceRoot = path.resolve(import.meta.dirname, '../../..');
+export const workspaceRoot = path.resolve(import.meta.dirname, '../../../..');
 const require = createRequire(import.meta.url);
 
 /** The packages that exist once per page; this is the only list. A trailing slash shares the package's other entry points. */
