@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { IdempotencyKeys } from '../src/common/http/idempotency/idempotency-keys.js';
 import { beginUpload, sendPart } from './files.js';
 import { takeDueDigests } from '../src/modules/work/digests/due-digests.js';
-import { RenderLease } from '../src/modules/site/pages/render-lease.js';
+import { RenderLease } from '../src/modules/site/pages/render/render-lease.js';
 import { OneTimeTokens } from '../src/modules/base/tokens/one-time-tokens.js';
 import { definedJobs } from '../src/platform/queue/queue.js';
 import { sendChat } from './chat.js';

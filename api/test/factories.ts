@@ -11,7 +11,7 @@ import { MessageReplyEntity } from '../src/modules/customers/contact/message-rep
 import { HeldSubmissionEntity } from '../src/modules/customers/spam/held-submission.entity.js';
 import { EmployeeEntity } from '../src/modules/base/people/employee.entity.js';
 import { ClientFileEntity } from '../src/modules/work/files/client-file.entity.js';
-import { FileUploadEntity } from '../src/modules/work/files/file-upload.entity.js';
+import { FileUploadEntity } from '../src/modules/work/files/uploads/file-upload.entity.js';
 import { FileVersionEntity } from '../src/modules/work/files/file-version.entity.js';
 import { NoteEntity, type NoteSubject } from '../src/modules/collaboration/notes/note.entity.js';
 import { MilestoneEntity } from '../src/modules/work/project-records/milestone.entity.js';

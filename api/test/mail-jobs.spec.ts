@@ -3,7 +3,7 @@ import { securityChanged } from '../src/modules/identity/auth/auth.jobs.js';
 import { assessmentReceived } from '../src/modules/customers/clients/clients.jobs.js';
 import { contactReceived } from '../src/modules/customers/contact/contact.jobs.js';
 import { sendReply } from '../src/modules/customers/contact/message-replies.jobs.js';
-import { fileDecided, fileDelivered, fileSubmitted } from '../src/modules/work/files/file-mail.jobs.js';
+import { fileDecided, fileDelivered, fileSubmitted } from '../src/modules/work/files/mails/file-mail.jobs.js';
 import { digestDue } from '../src/modules/work/digests/digests.jobs.js';
 import { passwordLinkIssued } from '../src/modules/identity/password-links/password-links.jobs.js';
 import { accessGranted, confirmationRequested } from '../src/modules/identity/portal-access/portal-access.jobs.js';

@@ -1,7 +1,7 @@
 import { sendAlertMail } from '../src/modules/work/alerts/alert-mail.job.js';
 import { assessmentReceived } from '../src/modules/customers/clients/clients.jobs.js';
 import { contactReceived } from '../src/modules/customers/contact/contact.jobs.js';
-import { fileDecided, fileSubmitted } from '../src/modules/work/files/file-mail.jobs.js';
+import { fileDecided, fileSubmitted } from '../src/modules/work/files/mails/file-mail.jobs.js';
 import { accessGranted } from '../src/modules/identity/portal-access/portal-access.jobs.js';
 import { milestoneDecided, milestoneOverdue } from '../src/modules/work/projects/projects.jobs.js';
 import { signupReceived } from '../src/modules/customers/signups/signups.jobs.js';

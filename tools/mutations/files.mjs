@@ -1,11 +1,11 @@
 const FILES = 'api/src/modules/work/files';
 const VISIBLE = `${FILES}/visible-files.ts`;
-const TOKENS = `${FILES}/file-link-tokens.ts`;
+const TOKENS = `${FILES}/links/file-link-tokens.ts`;
 const FILE_TESTS = [`${FILES}/files.api.spec.ts`];
-const LINK_TESTS = [`${FILES}/file-links.api.spec.ts`];
+const LINK_TESTS = [`${FILES}/links/file-links.api.spec.ts`];
 const RULE_TESTS = [`${FILES}/files.rules.spec.ts`];
-const UPLOAD_TESTS = [`${FILES}/file-uploads.api.spec.ts`];
-const PART_TESTS = [`${FILES}/upload-parts.api.spec.ts`];
+const UPLOAD_TESTS = [`${FILES}/uploads/file-uploads.api.spec.ts`];
+const PART_TESTS = [`${FILES}/uploads/upload-parts.api.spec.ts`];
 
 /**
  * Faults in who reads files, in signed links, and in what a locked version promises.
@@ -43,21 +43,21 @@ export const fileMutations = [
   },
   {
     name: 'The upload of a colleague is read',
-    file: `${FILES}/upload-rows.ts`,
+    file: `${FILES}/uploads/upload-rows.ts`,
     search: 'const where = { id, uploaderKind: caller.kind, uploaderId: caller.id };',
     replace: 'const where = { id, uploaderKind: caller.kind };',
     tests: UPLOAD_TESTS,
   },
   {
     name: 'The upload of a colleague is continued, completed and cancelled',
-    file: `${FILES}/upload-rows.ts`,
+    file: `${FILES}/uploads/upload-rows.ts`,
     search: 'builder.andWhere({ uploaderKind: caller.kind, uploaderId: caller.id })',
     replace: 'builder.andWhere({ uploaderKind: caller.kind })',
     tests: UPLOAD_TESTS,
   },
   {
     name: 'A file is submitted while its milestone waits',
-    file: `${FILES}/file-approvals.service.ts`,
+    file: `${FILES}/review/file-approvals.service.ts`,
     search: '      await assertMilestoneOpen(tx, file);\n',
     replace: '',
     tests: [`${FILES}/milestone-files.api.spec.ts`],
@@ -85,7 +85,7 @@ export const fileMutations = [
   },
   {
     name: 'A signed link is opened any number of times at once',
-    file: `${FILES}/file-links.service.ts`,
+    file: `${FILES}/links/file-links.service.ts`,
     search: '>= MAX_PARALLEL',
     replace: '>= 100 * MAX_PARALLEL',
     tests: LINK_TESTS,
@@ -106,28 +106,28 @@ export const fileMutations = [
   },
   {
     name: 'One person takes every place of the uploads',
-    file: `${FILES}/part-buffers.ts`,
+    file: `${FILES}/uploads/part-buffers.ts`,
     search: ' &&\n      this.used.filter((sender) => sender.person === person).length < MAX_PARTS.person',
     replace: '',
-    tests: [`${FILES}/part-buffers.spec.ts`],
+    tests: [`${FILES}/uploads/part-buffers.spec.ts`],
   },
   {
     name: 'One company takes every place for parts',
-    file: `${FILES}/part-buffers.ts`,
+    file: `${FILES}/uploads/part-buffers.ts`,
     search: '.length < MAX_PARTS.company',
     replace: '.length < MAX_PARTS.all',
-    tests: [`${FILES}/part-buffers.spec.ts`],
+    tests: [`${FILES}/uploads/part-buffers.spec.ts`],
   },
   {
     name: 'A late write reaches a file that was checked',
-    file: `${FILES}/part-claims.ts`,
+    file: `${FILES}/uploads/part-claims.ts`,
     search: 'has_late_writer = has_late_writer OR writer_id IS NOT NULL',
     replace: 'has_late_writer = has_late_writer',
     tests: PART_TESTS,
   },
   {
     name: 'Two requests write the same part',
-    file: `${FILES}/part-claims.ts`,
+    file: `${FILES}/uploads/part-claims.ts`,
     search: '(writer_id IS NULL OR ',
     replace: '(TRUE OR ',
     tests: [...PART_TESTS, ...UPLOAD_TESTS],

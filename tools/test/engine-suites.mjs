@@ -48,7 +48,7 @@ const onServers = [
     files: modules([
       'identity/auth/sessions.api',
       'identity/employees/employee-access.api',
-      'site/pages/page-releases.process',
+      'site/pages/render/page-releases.process',
       'site/pages/page-startup.api',
       'work/projects/project-events.api',
       'work/realtime/chat-catch-up.api',
@@ -69,8 +69,8 @@ const onServers = [
         'operations/backups/backup-runs.process',
         'customers/contact/message-replies.api',
         'operations/data-exports/data-export-failures.process',
-        'work/files/file-deliveries.api',
-        'work/files/file-mails.api',
+        'work/files/review/file-deliveries.api',
+        'work/files/mails/file-mails.api',
         'operations/mail/mail.api',
         'operations/mail/refused-mails.api',
         'work/digests/digests.api',
@@ -85,7 +85,7 @@ const onServers = [
       'site/analytics/ingestion/visit-batches.api',
       'work/chat/chat-reading.api',
       'work/chat/chat.api',
-      'site/pages/render-lease.process',
+      'site/pages/render/render-lease.process',
       'operations/personal-data/personal-data-concurrency.api',
       'customers/signups/signups.api',
     ]),
@@ -124,7 +124,7 @@ const onServers = [
 const onOtherNodes = [
   {
     reason: 'Buffers free their memory at once from Node 22 on, which Node 20 cannot do.',
-    files: modules(['work/files/discard-chunk', 'work/files/part-buffers']),
+    files: modules(['work/files/uploads/discard-chunk', 'work/files/uploads/part-buffers']),
   },
   {
     reason: 'The permission model, which isolates the code of a release, has another flag from Node 22 on.',

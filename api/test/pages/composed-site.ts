@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@hive/contracts';
-import { composePage } from '../../src/modules/site/pages/compose.js';
+import { composePage } from '../../src/modules/site/pages/compose/compose.js';
 import { routeOf, UNKNOWN_ROUTE, type Site, type StoredFragment } from '../../src/modules/site/pages/site.js';
 
 /** As a content security policy names an inline script or style. */

@@ -12,7 +12,7 @@ import { TransactionsModule } from '../../src/common/transactions/transactions.m
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { JobQueue } from '../../src/platform/queue/queue.js';
 import { PageContent } from '../../src/modules/site/pages/page-content.js';
-import { RenderTimings } from '../../src/modules/site/pages/render-timings.js';
+import { RenderTimings } from '../../src/modules/site/pages/render/render-timings.js';
 import { PagesModule } from '../../src/modules/site/pages/pages.module.js';
 import { partialQueue } from '../platform/partial-queue.js';
 

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { LiveReleases } from '../../src/modules/site/releases/live-releases.js';
 import { PagesService } from '../../src/modules/site/pages/pages.service.js';
-import type { RenderTimings } from '../../src/modules/site/pages/render-timings.js';
+import type { RenderTimings } from '../../src/modules/site/pages/render/render-timings.js';
 import { pollUntil } from '../observe.js';
 import { createTestDatabase, type TestDatabase } from '../test-database.js';
 import { startPagesApp, type PageResponse, type ContentStub, type PagesApp } from './pages-app.js';

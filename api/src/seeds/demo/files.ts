@@ -4,7 +4,7 @@ import type { ObjectStorage } from '@hive/object-storage';
 import { In, type EntityManager } from 'typeorm';
 import { ClientEntity } from '../../modules/base/people/client.entity.js';
 import { ClientFileEntity } from '../../modules/work/files/client-file.entity.js';
-import { FileCommentEntity } from '../../modules/work/files/file-comment.entity.js';
+import { FileCommentEntity } from '../../modules/work/files/review/file-comment.entity.js';
 import { FileVersionEntity, type StoredPreview } from '../../modules/work/files/file-version.entity.js';
 import { contentKey, previewKey } from '../../modules/work/files/files.rules.js';
 import { ProjectEntity } from '../../modules/work/project-records/project.entity.js';

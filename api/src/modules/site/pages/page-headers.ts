@@ -1,6 +1,6 @@
 import { STYLE_SHEET } from '../../../platform/mail/mail-style.js';
-import type { ComposedPage } from './compose.js';
-import { hashSource } from './escaping.js';
+import type { ComposedPage } from './compose/compose.js';
+import { hashSource } from './compose/escaping.js';
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { ContentSnapshot } from '@hive/contracts';
 import { SHELL } from '@hive/release';
 import { LiveReleases } from '../releases/live-releases.js';
-import { composePage } from './compose.js';
+import { composePage } from './compose/compose.js';
 import { PageContent } from './page-content.js';
 import { previewHeaders } from './page-headers.js';
 import { PagesService } from './pages.service.js';
 import type { RawResponse } from '../../../common/http/responses/raw-response.js';
-import { RenderTargets } from './render-targets.js';
+import { RenderTargets } from './render/render-targets.js';
 import { routeOf, UNKNOWN_ROUTE, type Route, type Site } from './site.js';
 
 /** Public pages as they would look with other content. Previews are neither stored nor cached. */

@@ -2,9 +2,9 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAccess } from '../../../common/http/access/access.metadata.js';
 import { plainText, type RawResponse } from '../../../common/http/responses/raw-response.js';
-import { themeOf } from './app-theme.js';
+import { themeOf } from './compose/app-theme.js';
 import { isPagePath, pathOf, searchOf } from './page-path.js';
-import { PageSessionLoader } from './page-session-loader.js';
+import { PageSessionLoader } from './compose/page-session-loader.js';
 import { PagesService } from './pages.service.js';
 import { SiteFiles } from './site-files.js';
 

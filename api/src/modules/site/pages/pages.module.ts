@@ -5,25 +5,25 @@ import { Transactions } from '../../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { JobQueue } from '../../../platform/queue/queue.js';
 import { ReleasesModule } from '../releases/releases.module.js';
-import { ContentSnapshotStore } from './content-snapshot-store.js';
+import { ContentSnapshotStore } from './render/content-snapshot-store.js';
 import { PageContent } from './page-content.js';
 import { PagePreview } from './page-preview.js';
-import { PageRenderer } from './page-renderer.js';
-import { PageSessionLoader } from './page-session-loader.js';
+import { PageRenderer } from './render/page-renderer.js';
+import { PageSessionLoader } from './compose/page-session-loader.js';
 import { PagesController } from './pages.controller.js';
 import { renderPages } from './pages.jobs.js';
 import { PagesService } from './pages.service.js';
-import { PromoteGate } from './promote-gate.js';
-import { RenderLease } from './render-lease.js';
-import { RenderLeaseEntity } from './render-lease.entity.js';
-import { RenderPool } from './render-pool.js';
-import { RenderTargets } from './render-targets.js';
-import { RenderTimings } from './render-timings.js';
-import { RenderedPages } from './rendered-pages.js';
+import { PromoteGate } from './render/promote-gate.js';
+import { RenderLease } from './render/render-lease.js';
+import { RenderLeaseEntity } from './render/render-lease.entity.js';
+import { RenderPool } from './render/render-pool.js';
+import { RenderTargets } from './render/render-targets.js';
+import { RenderTimings } from './render/render-timings.js';
+import { RenderedPages } from './render/rendered-pages.js';
 import { SiteFiles } from './site-files.js';
 import { SiteLoader } from './site-loader.js';
-import { PageFailureEntity } from './page-failure.entity.js';
-import { PageFragmentEntity } from './page-fragment.entity.js';
+import { PageFailureEntity } from './render/page-failure.entity.js';
+import { PageFragmentEntity } from './render/page-fragment.entity.js';
 
 /** Serves full HTML pages of the live releases. Global: areas register their content with `PageContent`. */
 @Global()

@@ -10,11 +10,11 @@ import { PubSub } from '../../../platform/pubsub/pub-sub.js';
 import { firstCandidate, LiveReleases } from '../releases/live-releases.js';
 import type { RawResponse } from '../../../common/http/responses/raw-response.js';
 import { ReleaseNotifier } from '../releases/release-notifier.js';
-import { pageFor, personalize } from './app-page.js';
-import { composePage, type ComposedPage } from './compose.js';
+import { pageFor, personalize } from './compose/app-page.js';
+import { composePage, type ComposedPage } from './compose/compose.js';
 import { pageHeaders } from './page-headers.js';
-import { PageRenderer, PAGES_CHANGED } from './page-renderer.js';
-import { RenderTimings } from './render-timings.js';
+import { PageRenderer, PAGES_CHANGED } from './render/page-renderer.js';
+import { RenderTimings } from './render/render-timings.js';
 import { SiteLoader } from './site-loader.js';
 import { routeOf, type Site } from './site.js';
 

@@ -5,8 +5,8 @@ import { DataSource, In } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { BundleFiles } from '../releases/bundle-files.js';
 import { firstCandidate, releaseKey, type LiveSnapshot } from '../releases/live-releases.js';
-import { dialogCss, fragmentCss, shellCss, SIGNED_IN_CHUNK, SIGNED_OUT_CHUNK } from './compose.js';
-import { PageFragmentEntity } from './page-fragment.entity.js';
+import { dialogCss, fragmentCss, shellCss, SIGNED_IN_CHUNK, SIGNED_OUT_CHUNK } from './compose/compose.js';
+import { PageFragmentEntity } from './render/page-fragment.entity.js';
 import {
   bundleUrl,
   UNKNOWN_ROUTE,

@@ -9,7 +9,7 @@ import { uploadsDir } from '../../../common/http/uploads/upload.pipe.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { OBJECT_STORAGE } from '../../../platform/storage/storage.js';
 import { HEAD_BYTES, typeOf } from './files.rules.js';
-import { discardChunk } from './discard-chunk.js';
+import { discardChunk } from './uploads/discard-chunk.js';
 
 /** What was found out from the bytes of an object. */
 export interface InspectedContent {

@@ -2,8 +2,8 @@ import type { ClientFile, FileComment, FileUpload, FileVersion } from '@hive/con
 import { FILE_UPLOAD_HOURS } from '@hive/contracts';
 import type { Principal } from '../../../common/http/access/principal.js';
 import type { ClientFileEntity } from './client-file.entity.js';
-import type { FileCommentEntity } from './file-comment.entity.js';
-import type { FileUploadEntity } from './file-upload.entity.js';
+import type { FileCommentEntity } from './review/file-comment.entity.js';
+import type { FileUploadEntity } from './uploads/file-upload.entity.js';
 import type { FileVersionEntity } from './file-version.entity.js';
 import { kindOf, PART_BYTES } from './files.rules.js';
 

@@ -27,10 +27,10 @@ import { Endpoint } from '../../../common/http/endpoint.decorator.js';
 import type { ObjectRequest, ObjectResponse } from '../../../common/http/responses/stored-object.js';
 import { KeyParam, UuidParam, ValidBody, ValidQuery } from '../../../common/http/validation/validation.decorators.js';
 import type { Page } from '../../../common/paging/find-page.js';
-import { FileApprovalsService } from './file-approvals.service.js';
-import { FileCommentsService } from './file-comments.service.js';
+import { FileApprovalsService } from './review/file-approvals.service.js';
+import { FileCommentsService } from './review/file-comments.service.js';
 import { FileContentsService } from './file-contents.service.js';
-import { FileLinksService } from './file-links.service.js';
+import { FileLinksService } from './links/file-links.service.js';
 import { FilesService } from './files.service.js';
 
 const requestOf = ({ method, headers }: FastifyRequest): ObjectRequest => ({ method, ...headers });

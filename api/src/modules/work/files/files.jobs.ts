@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
-import { FileDeliveries } from './file-deliveries.js';
-import { fileDecided, fileDelivered, fileSubmitted } from './file-mail.jobs.js';
-import { FileMails } from './file-mails.js';
+import { FileDeliveries } from './review/file-deliveries.js';
+import { fileDecided, fileDelivered, fileSubmitted } from './mails/file-mail.jobs.js';
+import { FileMails } from './mails/file-mails.js';
 import { FilePreviews } from './file-previews.js';
-import { FileSubmissions } from './file-submissions.js';
+import { FileSubmissions } from './review/file-submissions.js';
 import { FileSweep } from './file-sweep.js';
 
 /** Encodes the previews of an image; one at a time for each company, so that other companies do not wait. */

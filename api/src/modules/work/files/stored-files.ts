@@ -10,7 +10,7 @@ import { OBJECT_STORAGE } from '../../../platform/storage/storage.js';
 import type { ClientFileEntity } from './client-file.entity.js';
 import type { InspectedContent } from './file-inspector.js';
 import { contentKey, typeOf } from './files.rules.js';
-import { assertRoom } from './upload-room.js';
+import { assertRoom } from './uploads/upload-room.js';
 import { VersionWriter } from './version-writer.js';
 
 /** Stored bytes that do not belong to a file yet. */

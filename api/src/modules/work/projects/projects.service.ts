@@ -15,7 +15,7 @@ import { Transactions } from '../../../common/transactions/transactions.js';
 import { newId } from '../../../platform/database/ids.js';
 import { insertRow, updateById } from '../../../platform/database/rows.js';
 import { lockForEdit } from '../../customers/clients/editable-clients.js';
-import { notifySubmissionsOfProject } from '../files/file-submissions.js';
+import { notifySubmissionsOfProject } from '../files/review/file-submissions.js';
 import { lockFilesOf } from '../files/lock-files.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { ProjectEntity } from '../project-records/project.entity.js';

@@ -1,0 +1,32 @@
+import { fileAuthorKinds, type FileAuthorKind } from '@hive/contracts';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { oneOf } from '../../../../platform/database/one-of.js';
+import { FileVersionEntity } from '../file-version.entity.js';
+
+/** A comment on a version. */
+@Entity('file_comments')
+@Check('ck_file_comments_author_kind', oneOf('author_kind', fileAuthorKinds))
+@Index('ix_file_comments_version_id', ['versionId', 'createdAt'])
+export class FileCommentEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_file_comments' })
+  id!: string;
+
+  @ForeignKey(() => FileVersionEntity, { name: 'fk_file_comments_version_id', onDelete: 'CASCADE' })
+  @Column({ name: 'version_id', type: 'uuid' })
+  versionId!: string;
+
+  @Column({ name: 'author_kind', type: 'text' })
+  authorKind!: FileAuthorKind;
+
+  @Column({ name: 'author_id', type: 'uuid', nullable: true })
+  authorId!: string | null;
+
+  @Column({ name: 'author_name', type: 'text' })
+  authorName!: string;
+
+  @Column({ type: 'text' })
+  text!: string;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt!: Date;
+}
