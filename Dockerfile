@@ -13,6 +13,7 @@ FROM node:24-slim AS packages
 WORKDIR /app
 COPY --parents package.json package-lock.json */package.json libs/*/package.json libs/*/*/package.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace=@hive/api --no-audit --no-fund
+RUN npm run --silent sbom > sbom.cdx.json
 
 FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/data
