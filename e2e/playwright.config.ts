@@ -35,6 +35,7 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
     { name: 'faults', testDir: './faults', workers: 1 },
     // pictures for people to look at
     { name: 'mails', testDir: './mails', workers: 1 },
+    { name: 'pictures', testDir: './pictures', workers: 1 },
     { name: 'fuzz', testDir: './fuzz', workers: 1 },
   ],
 });
