@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const LIBRARIES = '/usr/lib';
@@ -15,11 +16,12 @@ export const missingFakeClock = (): string | undefined => (library ? undefined :
 
 /** The clock of the processes that are started with its environment; the real time until it is set. */
 export class FakeClock {
-  private readonly file: string;
+  /** Readable by the users of all processes. */
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'hive-clock-'));
+  private readonly file = path.join(this.folder, 'clock');
 
-  /** The folder must be readable by the users of all processes. */
-  constructor(folder: string) {
-    this.file = path.join(folder, 'clock');
+  constructor() {
+    chmodSync(this.folder, 0o755);
     this.set('+0');
   }
 
@@ -40,5 +42,9 @@ export class FakeClock {
     chmodSync(next, 0o644);
     // readers never see half of a file
     renameSync(next, this.file);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, maxRetries: 10 });
   }
 }

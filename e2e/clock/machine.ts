@@ -1,6 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect } from '@playwright/test';
 import { startPostgres, type Server } from '../faults/servers.js';
 import { AdminApi } from '../support/admin-api.js';
@@ -29,14 +26,11 @@ export class Machine {
     private readonly server: LaunchedProcess,
     private readonly database: Server,
     readonly clock: FakeClock,
-    private readonly folder: string,
   ) {}
 
   static async start(isDatabaseMoved: boolean, launch: (env: Record<string, string>) => Promise<LaunchedProcess>) {
-    const folder = mkdtempSync(path.join(tmpdir(), 'hive-clock-'));
-    chmodSync(folder, 0o755);
-    const clock = new FakeClock(folder);
-    const database = await startPostgres(folder, isDatabaseMoved ? clock.environment : {});
+    const clock = new FakeClock();
+    const database = await startPostgres(clock.folder, isDatabaseMoved ? clock.environment : {});
     await expect
       .poll(() =>
         queryRows(database.url, 'SELECT 1')
@@ -51,7 +45,7 @@ export class Machine {
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
     });
-    return new Machine(server, database, clock, folder);
+    return new Machine(server, database, clock);
   }
 
   get url(): string {
@@ -119,6 +113,6 @@ export class Machine {
     child.kill('SIGTERM');
     await exited;
     await this.database.process.stop('SIGINT');
-    rmSync(this.folder, { recursive: true, maxRetries: 10 });
+    this.clock.remove();
   }
 }
