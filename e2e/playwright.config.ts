@@ -37,5 +37,6 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
     { name: 'mails', testDir: './mails', workers: 1 },
     { name: 'pictures', testDir: './pictures', workers: 1 },
     { name: 'fuzz', testDir: './fuzz', workers: 1 },
+    { name: 'clock', testDir: './clock', workers: 1 },
   ],
 });

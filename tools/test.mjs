@@ -96,19 +96,21 @@ const parsed = readArguments({
   usage: `Usage: npm test [-- PATTERN…]
        npm test -- --changed | --watch [COMMIT]
        npm run e2e [-- PATTERN…]
-       npm run e2e -- corpus | faults | fuzz | mails | mutations [PATTERN…]
+       npm run e2e -- clock | corpus | faults | fuzz | mails | mutations | pictures [PATTERN…]
 
 npm test     rules, API on real Postgres, screens, one browser story for each face of the product
-npm run e2e  all other browser and process stories, without the suites that run by name only: corpus,
-             faults, fuzz, mails and mutations
+npm run e2e  all other browser and process stories, without the suites that run by name only: clock,
+             corpus, faults, fuzz, mails, mutations and pictures
 --changed    specs that the changes since COMMIT can break, without those of builds and browsers; COMMIT is by default
              where the branch left main, and on main what is pushed, or without a remote the commit before the last
 --watch      the same now and after each save
 PATTERN      regular expression: runs the spec files whose path matches it instead
+clock        moves the clock of running processes, for eight minutes; needs faketime and Postgres of the system
 corpus       odd files and texts through uploads, archives, backups and exports; needs python3 and unzip
 faults       kills processes and servers under load, for some minutes
 mails        takes pictures of every mail, for people to look at
 fuzz         sends generated requests to every route, for some minutes
+pictures     writes the pictures of the README
 mutations    shows that tests fail when the code has the faults of tools/mutations
 
 --suite node-versions runs what depends on the version of Node, and node tools/test-on-servers.mjs what depends on

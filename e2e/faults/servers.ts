@@ -32,7 +32,7 @@ function postgresUser(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-export async function startPostgres(dir: string): Promise<Server> {
+export async function startPostgres(dir: string, environment: Record<string, string> = {}): Promise<Server> {
   const programs = postgresPrograms() ?? '';
   const data = path.join(dir, 'postgres');
   const user = postgresUser();
@@ -44,7 +44,8 @@ export async function startPostgres(dir: string): Promise<Server> {
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const server = new SupervisedProcess('Postgres', { file: path.join(programs, 'postgres'), args, ...user });
+  const env = { ...process.env, ...environment };
+  const server = new SupervisedProcess('Postgres', { file: path.join(programs, 'postgres'), args, env, ...user });
   server.start();
   return { process: server, url: `postgres://hive@127.0.0.1:${port}/postgres` };
 }
