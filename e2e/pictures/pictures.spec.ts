@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Client } from '@hive/contracts';
 import type { Page } from '@playwright/test';
-import type Sharp from 'sharp';
+import sharp from 'sharp';
 import { waitForApp, waitForIdle } from '../support/page.js';
 import { expect, test } from '../support/test.js';
 import { workspace } from '../support/workspace.js';
@@ -11,8 +10,6 @@ import { workspace } from '../support/workspace.js';
 const FOLDER = path.join(workspace, 'docs/pictures');
 const MAX_BYTES = 400_000;
 const viewport = { width: 1440, height: 900 };
-
-const sharp = createRequire(path.join(workspace, 'api/package.json'))('sharp') as typeof Sharp;
 
 async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
