@@ -6,6 +6,8 @@ import { ERASED_EMAIL_DOMAIN } from '@hive/contracts';
  */
 export interface PersonalTable {
   table: string;
+  /** What the audit log calls a row, as SQL; absent where no entry is about one. */
+  rowName?: string;
   /** Columns with data about people. */
   personal?: readonly string[];
   /** Personal columns with texts that staff and clients write, which may mention anybody: an erasure masks mentions. */

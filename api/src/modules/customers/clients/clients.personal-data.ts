@@ -52,6 +52,7 @@ const company = Object.fromEntries([
 export const clientPersonalData: PersonalTable[] = [
   {
     table: 'clients',
+    rowName: 'company_name',
     personal: [...Object.keys(contact).filter((column) => !column.includes('password')), ...Object.keys(company)],
     secret: ['password', 'pending_password'],
     other: ['status', 'current_marketing_status'],

@@ -15,6 +15,7 @@ export const contactPersonalData: PersonalTable[] = [
   },
   {
     table: 'contact_messages',
+    rowName: 'name',
     personal: ['name', 'email', 'message', 'lead_source'],
     other: ['status', 'status_before_spam', 'spam_reason'],
     rows: {

@@ -4,6 +4,7 @@ import type { PersonalTable } from '../../../common/personal-data/personal-table
 export const heldSubmissionPersonalData: PersonalTable[] = [
   {
     table: 'held_submissions',
+    rowName: `coalesce(body ->> 'companyName', body ->> 'company')`,
     personal: ['email', 'body', 'lead_source'],
     secret: ['password'],
     other: ['kind', 'reason'],

@@ -9,6 +9,7 @@ import {
 export const signupPersonalData: PersonalTable[] = [
   {
     table: 'client_signups',
+    rowName: `concat_ws(' ', first_name, last_name)`,
     personal: ['first_name', 'last_name', 'email', 'phone', 'company', 'notes', 'lead_source'],
     secret: ['password'],
     other: ['status'],

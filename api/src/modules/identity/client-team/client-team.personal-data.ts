@@ -4,6 +4,7 @@ import { ERASED_EMAIL, isNotErased, type PersonalTable } from '../../../common/p
 export const clientTeamPersonalData: PersonalTable[] = [
   {
     table: 'client_employees',
+    rowName: `concat_ws(' ', first_name, last_name)`,
     personal: ['first_name', 'last_name', 'email', 'phone', 'job_title', 'department'],
     secret: ['password'],
     other: ['access_level'],

@@ -1,22 +1,15 @@
 import type { EntityManager } from 'typeorm';
+import { personalTables } from '../personal-data/personal-tables.js';
 
-const PEOPLE = `
-  SELECT id, concat_ws(' ', first_name, last_name) AS name FROM employees
-  UNION ALL SELECT id, concat_ws(' ', first_name, last_name) FROM client_employees
-  UNION ALL SELECT id, company_name FROM clients`;
+const named = personalTables.flatMap(({ table, rowName }) => (rowName ? [{ table, rowName }] : []));
+
+const unionOf = (tables: typeof named): string =>
+  tables.map(({ table, rowName }) => `SELECT id, ${rowName} AS name FROM ${table}`).join(' UNION ALL ');
 
 /** Rows that the audit log is about and that have a name, of every kind: an id occurs once. */
-export const NAMED_ROWS = `${PEOPLE}
-  UNION ALL SELECT id, concat_ws(' ', first_name, last_name) FROM client_signups
-  UNION ALL SELECT id, coalesce(body ->> 'companyName', body ->> 'company') FROM held_submissions
-  UNION ALL SELECT id, name FROM contact_messages
-  UNION ALL SELECT id, title FROM portfolio_websites
-  UNION ALL SELECT id, name FROM projects
-  UNION ALL SELECT id, title FROM milestones
-  UNION ALL SELECT id, file_name FROM client_files
-  UNION ALL SELECT id, title FROM chat_saved_replies
-  UNION ALL SELECT id, title FROM alerts
-  UNION ALL SELECT id, left(ltrim(split_part(ltrim(content, E'#\\n '), E'\\n', 1)), 120) FROM ai_drafts`;
+export const NAMED_ROWS = unionOf(named);
+
+const PEOPLE = unionOf(named.filter(({ table }) => ['employees', 'client_employees', 'clients'].includes(table)));
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

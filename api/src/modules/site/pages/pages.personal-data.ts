@@ -23,6 +23,6 @@ export const pagePersonalData: PersonalTable[] = [
   { table: 'settings_previews', other: ['changes'] },
   { table: 'slideshow_images', other: ['image_url', 'image_data', 'file_name', 'picture'] },
   { table: 'frame_images', other: ['frame_id', 'image_data', 'file_name', 'file_type', 'mime_type', 'alt', 'picture'] },
-  { table: 'portfolio_websites', other: portfolio },
+  { table: 'portfolio_websites', rowName: 'title', other: portfolio },
   { table: 'media_files', other: ['name', 'mime_type', 'avif', 'webp', 'portrait'] },
 ];

@@ -22,6 +22,7 @@ export const aiContentPersonalData: PersonalTable[] = [
   },
   {
     table: 'ai_drafts',
+    rowName: `left(ltrim(split_part(ltrim(content, E'#\\n '), E'\\n', 1)), 120)`,
     personal: ['author_name', 'custom_prompt', 'content', 'image_prompt'],
     texts: ['content', 'custom_prompt', 'image_prompt'],
     other: ['author_kind', 'content_type', 'tone', 'length', 'status', 'failure_code', 'model', 'month'],

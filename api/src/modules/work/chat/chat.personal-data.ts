@@ -50,6 +50,6 @@ export const chatPersonalData: PersonalTable[] = [
     },
   },
   // written by staff and not about a person; mentions are masked
-  { table: 'chat_saved_replies', personal: ['title', 'text'], texts: ['title', 'text'] },
+  { table: 'chat_saved_replies', rowName: 'title', personal: ['title', 'text'], texts: ['title', 'text'] },
   { table: 'chat_conversations' },
 ];

@@ -54,6 +54,7 @@ export const filePersonalData: PersonalTable[] = [
   },
   {
     table: 'client_files',
+    rowName: 'file_name',
     personal: ['file_name'],
     texts: ['file_name'],
     other: ['section', 'file_type'],

@@ -33,6 +33,7 @@ export const projectPersonalData: PersonalTable[] = [
   },
   {
     table: 'milestones',
+    rowName: 'title',
     personal: ['title', 'description', 'submit_note', 'decided_by_name', 'decision_comment'],
     texts: ['description', 'submit_note', 'decision_comment'],
     other: ['status'],
@@ -52,6 +53,7 @@ export const projectPersonalData: PersonalTable[] = [
   },
   {
     table: 'projects',
+    rowName: 'name',
     personal: ['name', 'description'],
     texts: ['description'],
     other: ['service', 'status'],
