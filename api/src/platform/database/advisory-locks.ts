@@ -2,48 +2,36 @@ import { once, type EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/**
- * Every advisory lock of the product, so that no two share a number. Numbers stay as they are: during an upgrade
- * processes of two versions take the same locks.
- */
-const LOCKS = {
-  seeds: 4_271_908,
-  mediaSweep: 6_402_117,
-  slideshowOrder: 6_402_118,
-  frame: 6_402_119,
-  migrations: 7_241_903,
-  firstAdmin: 7_241_904,
-  settings: 7_305_312,
-  portfolioOrder: 7_305_313,
-  employeeAccounts: 7_305_314,
-  portalEmail: 7_305_315,
-  personalData: 7_305_316,
-  personalDataRequest: 7_305_317,
-  clientFiles: 7_305_330,
-  filesSweep: 7_305_331,
-  fileAnnouncements: 7_305_332,
-  notificationDigests: 7_305_350,
-  backups: 7_305_370,
-  backupRun: 7_305_371,
-  dataExports: 7_305_372,
-  dataExport: 7_305_373,
-  alertRun: 7_305_374,
-  heldSubmissions: 7_305_390,
-} as const;
+export interface AdvisoryLock {
+  readonly name: string;
+  readonly number: number;
+}
 
-export type AdvisoryLock = keyof typeof LOCKS;
+const names = new Map<number, string>();
+
+/**
+ * Declares a lock; no two share a number. It stays as it is: during an upgrade processes of two versions take the same locks.
+ */
+export function defineLock(name: string, number: number): AdvisoryLock {
+  const other = names.get(number);
+  if (other !== undefined) {
+    throw new Error(`The locks ${other} and ${name} have one number: ${number}`);
+  }
+  names.set(number, name);
+  return { name, number };
+}
 
 /** Waits for the lock and holds it until the transaction ends. With a key only equal keys exclude each other. */
 export async function takeLock(manager: EntityManager, lock: AdvisoryLock, key?: string): Promise<void> {
   await (key === undefined
-    ? manager.query('SELECT pg_advisory_xact_lock($1)', [LOCKS[lock]])
-    : manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCKS[lock], key]));
+    ? manager.query('SELECT pg_advisory_xact_lock($1)', [lock.number])
+    : manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [lock.number, key]));
 }
 
 /** Holds the lock until the transaction ends, or returns false when another one holds it. */
 export async function tryLock(manager: EntityManager, lock: AdvisoryLock): Promise<boolean> {
   const [row] = await manager.query<{ taken: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
-    LOCKS[lock],
+    lock.number,
   ]);
   return row?.taken === true;
 }
@@ -59,7 +47,7 @@ export async function withLock<T>(dataSource: DataSource, lock: AdvisoryLock, wo
   try {
     const isTaken = async (): Promise<boolean> => {
       const [row] = await holder.manager.query<{ taken: boolean }[]>('SELECT pg_try_advisory_lock($1) AS taken', [
-        LOCKS[lock],
+        lock.number,
       ]);
       return row?.taken === true;
     };
@@ -69,7 +57,7 @@ export async function withLock<T>(dataSource: DataSource, lock: AdvisoryLock, wo
     try {
       return await work();
     } finally {
-      await holder.query('SELECT pg_advisory_unlock($1)', [LOCKS[lock]]);
+      await holder.query('SELECT pg_advisory_unlock($1)', [lock.number]);
     }
   } finally {
     await holder.release();
@@ -98,7 +86,7 @@ export async function withLockOrSkip(
     const connection = (await holder.connect()) as EventEmitter;
     const [row] = await holder.manager.query<{ taken: boolean }[]>(
       'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken',
-      [LOCKS[lock], key],
+      [lock.number, key],
     );
     if (row?.taken !== true) {
       return false;
@@ -116,7 +104,7 @@ export async function withLockOrSkip(
     } finally {
       if (!watch.lost.aborted) {
         // a connection that ends now has released the lock; a failure of the work takes precedence
-        await query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCKS[lock], key]);
+        await query('SELECT pg_advisory_unlock($1, hashtext($2))', [lock.number, key]);
       }
       await watch.end();
     }
@@ -131,7 +119,7 @@ function watchLoss(connection: EventEmitter, lock: AdvisoryLock) {
   const controller = new AbortController();
   let isKnown = false;
   const onFailure = (cause?: unknown): void =>
-    controller.abort(new Error(`The connection that held the lock ${lock} was lost`, { cause }));
+    controller.abort(new Error(`The connection that held the lock ${lock.name} was lost`, { cause }));
   const onEvent = (cause?: unknown): void => {
     isKnown = true;
     onFailure(cause);

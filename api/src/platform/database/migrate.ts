@@ -1,8 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { withLock } from './advisory-locks.js';
+import { defineLock, withLock } from './advisory-locks.js';
 import { createDataSource } from './data-source.js';
 import { loadMigrations, type Migration } from './migrations.js';
 import { refreshTextOrder } from './text-order.js';
+
+const migrationsLock = defineLock('migrations', 7_241_903);
 
 const OLDEST_SERVER = 140_000;
 
@@ -40,7 +42,7 @@ export async function migrateDatabase(
   await connect(dataSource, url);
   try {
     await checkServer(dataSource);
-    return await withLock(dataSource, 'migrations', async () => {
+    return await withLock(dataSource, migrationsLock, async () => {
       // under the lock, under which a restore begins
       if (!only) {
         await assertNoRestore(dataSource);
@@ -113,7 +115,7 @@ export async function beginRestore(url: string, check: () => Promise<void>): Pro
   await connect(dataSource, url);
   try {
     await checkServer(dataSource);
-    await withLock(dataSource, 'migrations', async () => {
+    await withLock(dataSource, migrationsLock, async () => {
       await check();
       await dataSource.query(
         `CREATE TABLE IF NOT EXISTS ${RESTORE_MARKER} (started_at timestamptz NOT NULL DEFAULT now())`,

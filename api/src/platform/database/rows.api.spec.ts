@@ -1,10 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.js';
 import { CapturedMailEntity } from '../mail/captured-mail.entity.js';
-import { takeLock, tryLock, withLock } from './advisory-locks.js';
+import { defineLock, takeLock, tryLock, withLock } from './advisory-locks.js';
 import { createDataSource } from './data-source.js';
 import { newId } from './ids.js';
 import { findOnePrepared, insertIgnore, insertRow, lockById, updateById, type LockOptions } from './rows.js';
+
+const frameLock = defineLock('frame', 1);
+const settingsLock = defineLock('settings', 2);
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -145,8 +148,8 @@ describe('lockById', () => {
 });
 
 describe('advisory locks', () => {
-  const take = (key?: string) => () => dataSource.transaction((manager) => takeLock(manager, 'frame', key));
-  const hold = (key?: string) => (manager: EntityManager) => takeLock(manager, 'frame', key);
+  const take = (key?: string) => () => dataSource.transaction((manager) => takeLock(manager, frameLock, key));
+  const hold = (key?: string) => (manager: EntityManager) => takeLock(manager, frameLock, key);
 
   it('exclude each other by name and key', async () => {
     expect(await waitsFor(hold(), take())).toBe(true);
@@ -155,9 +158,9 @@ describe('advisory locks', () => {
   });
 
   it('exclude other processes while work without a transaction runs', async () => {
-    await withLock(dataSource, 'settings', async () => {
-      expect(await dataSource.transaction((manager) => tryLock(manager, 'settings'))).toBe(false);
+    await withLock(dataSource, settingsLock, async () => {
+      expect(await dataSource.transaction((manager) => tryLock(manager, settingsLock))).toBe(false);
     });
-    expect(await dataSource.transaction((manager) => tryLock(manager, 'settings'))).toBe(true);
+    expect(await dataSource.transaction((manager) => tryLock(manager, settingsLock))).toBe(true);
   });
 });

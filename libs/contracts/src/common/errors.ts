@@ -1,12 +1,40 @@
-import { SAVED_REPLIES_MAX } from '../chat/chat.values.js';
-import { SELECT_IMAGE_OR_VIDEO } from '../media/media.values.js';
-import { PROJECT_MILESTONES_MAX } from '../projects/projects.values.js';
+import { accountErrors } from '../account/account.errors.js';
+import { aiContentErrors } from '../ai-content/ai-content.errors.js';
+import { alertErrors } from '../alerts/alerts.errors.js';
+import { assignmentErrors } from '../assignment/assignment.errors.js';
+import { auditLogErrors } from '../audit-log/audit-log.errors.js';
+import { authErrors } from '../auth/auth.errors.js';
+import { backupErrors } from '../backups/backups.errors.js';
+import { brandProfileErrors } from '../brand-profile/brand-profile.errors.js';
+import { bulkChangeErrors } from '../bulk-changes/bulk-changes.errors.js';
+import { chatErrors } from '../chat/chat.errors.js';
+import { clientTeamErrors } from '../client-team/client-team.errors.js';
+import { clientViewErrors } from '../client-view/client-view.errors.js';
+import { clientErrors } from '../clients/clients.errors.js';
+import { contactErrors } from '../contact/contact.errors.js';
+import { dataExportErrors } from '../data-exports/data-exports.errors.js';
+import { employeeErrors } from '../employees/employees.errors.js';
+import { fileErrors } from '../files/files.errors.js';
+import { frameErrors } from '../frames/frames.errors.js';
+import { heldSubmissionErrors } from '../held-submissions/held-submissions.errors.js';
+import { mailErrors } from '../mail/mail.errors.js';
+import { mediaErrors } from '../media/media.errors.js';
+import { noteErrors } from '../notes/notes.errors.js';
+import { notificationErrors } from '../notifications/notifications.errors.js';
+import { passwordLinkErrors } from '../password-links/password-links.errors.js';
+import { personalDataErrors } from '../personal-data/personal-data.errors.js';
+import { portalAccessErrors } from '../portal-access/portal-access.errors.js';
+import { portfolioErrors } from '../portfolio/portfolio.errors.js';
+import { projectErrors } from '../projects/projects.errors.js';
+import { releaseErrors } from '../releases/releases.errors.js';
+import { savedViewErrors } from '../saved-views/saved-views.errors.js';
+import { settingsErrors } from '../settings/settings.errors.js';
+import { signupErrors } from '../signups/signups.errors.js';
+import { slideshowErrors } from '../slideshow/slideshow.errors.js';
+import type { ErrorDeclarations } from './error-declarations.js';
 
-/**
- * Every expected error of the API: code → HTTP status and default text. The code is the stable part; clients
- * replace the text where the specification defines another one.
- */
-export const errorCatalogue = {
+/** Errors of any call. */
+const commonErrors = {
   'REQUEST.INVALID': { status: 400, message: 'Some fields need attention.' },
   'REQUEST.MALFORMED': { status: 400, message: 'The request could not be read.' },
   'REQUEST.TOO_LARGE': { status: 413, message: 'The request is too large.' },
@@ -18,254 +46,48 @@ export const errorCatalogue = {
   'REQUEST.KEY_REUSED': { status: 422, message: 'This Idempotency-Key was used for another request.' },
   'SERVER.UNEXPECTED': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   'SERVER.BUSY': { status: 503, message: 'The service is busy. Please try again in a moment.' },
-  'AUTH.REQUIRED': { status: 401, message: 'Please log in.' },
-  'AUTH.INVALID_CREDENTIALS': { status: 401, message: 'Invalid credentials.' },
-  'AUTH.TOO_MANY_ATTEMPTS': { status: 429, message: 'Too many failed logins. Please try again later.' },
-  'AUTH.SESSION_ENDED': { status: 401, message: 'Your session has ended. Please log in again.' },
-  'AUTH.FORBIDDEN': { status: 403, message: 'You are not allowed to do this.' },
-  'AUTH.PASSWORD_CHANGE_REQUIRED': { status: 403, message: 'Please choose a new password first.' },
-  'AUTH.WRONG_PASSWORD': { status: 400, message: 'The current password is not right.' },
-  'AUTH.CODE_REQUIRED': { status: 401, message: 'Enter the code from your authenticator app.' },
-  'AUTH.INVALID_CODE': { status: 401, message: 'This code is not right, or it was used before.' },
-  'AUTH.TWO_FACTOR_REQUIRED': { status: 403, message: 'Please set up two-factor login first.' },
-  'SIGNUP.NOT_FOUND': { status: 404, message: 'This sign-up does not exist.' },
-  'SIGNUP.ALREADY_DECIDED': { status: 409, message: 'This sign-up has already been decided.' },
-  'SIGNUP.ALREADY_PENDING': { status: 409, message: 'A sign-up with this e-mail is already waiting for a decision.' },
-  'HELD_SUBMISSION.NOT_FOUND': {
-    status: 404,
-    message: 'This submission is not held any more: it was deleted, or its 30 days are over.',
-  },
-  'PASSWORD_LINK.INVALID': { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },
-  'PORTAL_ACCESS.ALREADY_GRANTED': {
-    status: 409,
-    message: 'This e-mail already has portal access. Add the person as a team member, or send a reset link.',
-  },
-  'PORTAL_ACCESS.TOKEN_INVALID': {
-    status: 400,
-    message: 'This link is no longer valid. Please ask for a new one.',
-  },
-  'CLIENT.NOT_FOUND': { status: 404, message: 'This client does not exist.' },
-  'CLIENT.EMAIL_EXISTS': { status: 409, message: 'A client with this email already exists' },
-  'CLIENT_VIEW.READ_ONLY': {
-    status: 403,
-    message: 'You are viewing as a client, which is read-only. Stop viewing first.',
-  },
-  'CLIENT_VIEW.NO_LOGIN': { status: 409, message: 'This client has no login to the portal yet.' },
-  'CLIENT.EMAIL_IS_LOGIN': {
-    status: 409,
-    message: 'The client signs in with this e-mail, so it stays. Only the client can change it.',
-  },
-  'CLIENT.CHANGED': { status: 409, message: 'A colleague changed this client meanwhile.' },
-  'CLIENT.STATUS_CHANGED': { status: 409, message: 'A colleague changed the status of this client meanwhile.' },
-  'CLIENT.STATUS_REFUSED': { status: 409, message: 'This status cannot follow the current one.' },
-  'CLIENT.NO_OWNER': { status: 409, message: 'Assign this client to an employee first.' },
-  'SAVED_REPLY.NOT_FOUND': { status: 404, message: 'This saved reply does not exist.' },
-  'SAVED_REPLY.NOT_OWN': { status: 403, message: 'Only the author, managers and admins can change this reply.' },
-  'SAVED_REPLY.TOO_MANY': { status: 409, message: `You have ${SAVED_REPLIES_MAX} saved replies. Delete one first.` },
-  'SAVED_REPLY.CHANGED': { status: 409, message: 'A colleague changed this reply meanwhile.' },
-  'CLIENT_TEAM.CHANGED': { status: 409, message: 'Somebody else changed this account meanwhile.' },
-  'CLIENT_TEAM.NOT_FOUND': { status: 404, message: 'This team member does not exist.' },
-  'CLIENT_TEAM.EMAIL_EXISTS': { status: 409, message: 'This e-mail already has a login. Please use another address.' },
-  'CLIENT_TEAM.LAST_OWNER': {
-    status: 409,
-    message: 'The last owner of a company stays. Make another person an owner first.',
-  },
-  'CLIENT_TEAM.OWN_ACCESS': { status: 409, message: 'Your own access can only be changed by another person.' },
-  'CLIENT_TEAM.GRANT_REFUSED': { status: 403, message: 'You cannot give or change rights beyond your own.' },
-  'CLIENT_TEAM.NOT_INVITED': { status: 409, message: 'Only people who have not logged in yet can be invited again.' },
-  'CONTACT.NOT_FOUND': { status: 404, message: 'This message does not exist.' },
-  'CONTACT.STATUS_CHANGED': {
-    status: 409,
-    message: 'Someone else has changed the status meanwhile. Please look at the message again.',
-  },
-  'CONTACT.STATUS_NOT_ALLOWED': { status: 409, message: 'The message cannot get this status now.' },
-  'CONTACT.IS_SPAM': { status: 409, message: 'This message is spam. Move it back to the inbox to reply.' },
-  'CONTACT.IS_ERASED': { status: 409, message: 'The data of this person was erased: there is no address to reply to.' },
-  'CONTACT.REPLY_NOT_FOUND': { status: 404, message: 'This reply does not exist.' },
-  'PROJECT.NOT_FOUND': { status: 404, message: 'This project does not exist.' },
-  'PROJECT.CHANGED': { status: 409, message: 'A colleague changed this project meanwhile.' },
-  'PROJECT.STATUS_CHANGED': { status: 409, message: 'A colleague changed the status of this project meanwhile.' },
-  'PROJECT.STATUS_REFUSED': { status: 409, message: 'This status cannot follow the current one.' },
-  'PROJECT.NOT_DRAFT': { status: 409, message: 'Only drafts can be deleted. Cancel this project instead.' },
-  'PROJECT.NOT_RUNNING': {
-    status: 409,
-    message: 'A milestone can be submitted only while its project is active or in review.',
-  },
-  'PROJECT.CLOSED': { status: 409, message: 'This project is completed or cancelled. Reopen it first.' },
-  'PROJECT.PROGRESS_FROM_MILESTONES': {
-    status: 409,
-    message: 'The progress of this project comes from its milestones.',
-  },
-  'PROJECT.TOO_MANY_MILESTONES': {
-    status: 409,
-    message: `A project has at most ${PROJECT_MILESTONES_MAX} milestones.`,
-  },
-  'MILESTONE.NOT_FOUND': { status: 404, message: 'This milestone does not exist.' },
-  'MILESTONE.CHANGED': { status: 409, message: 'A colleague changed this milestone meanwhile.' },
-  'MILESTONE.STATUS_CHANGED': { status: 409, message: 'The status of this milestone has changed meanwhile.' },
-  'MILESTONE.STATUS_REFUSED': { status: 409, message: 'This status cannot follow the current one.' },
-  'MILESTONE.APPROVAL_IN_USE': {
-    status: 409,
-    message: 'This milestone is waiting for the client’s decision or already has one. Withdraw or reopen it first.',
-  },
-  'MILESTONE.IS_COMPLETED': { status: 409, message: 'A completed milestone cannot be deleted. Reopen it first.' },
-  'MILESTONE.ORDER_STALE': {
-    status: 409,
-    message: 'The milestones have changed meanwhile. Please look at them again.',
-  },
-  'BULK_CHANGE.NOT_FOUND': { status: 404, message: 'This action can no longer be undone.' },
-  'MAIL.NOT_SENT': {
-    status: 502,
-    message: 'The mail server did not accept the mail. Check SMTP_URL; the log of the server has the reason.',
-  },
-  'NOTE.NOT_FOUND': { status: 404, message: 'This note does not exist.' },
-  'NOTE.CHANGED': { status: 409, message: 'This note was changed in another window meanwhile.' },
-  'NOTE.NOT_OWN': { status: 403, message: 'Only the author of a note can change or delete it.' },
-  'MEDIA.WRONG_TYPE': { status: 415, message: SELECT_IMAGE_OR_VIDEO },
-  'MEDIA.TOO_MANY_PIXELS': { status: 400, message: 'This picture is too large: 50 megapixels are the most.' },
-  'MEDIA.TOO_LARGE': { status: 413, message: 'Images must be smaller than 10 MB and videos smaller than 100 MB.' },
-  'FRAME.NOT_FOUND': { status: 404, message: 'This frame has no image.' },
-  'FRAME.TAKEN': { status: 409, message: 'This frame already has an image.' },
-  'FRAME.CHANGED': { status: 409, message: 'A colleague changed this frame meanwhile.' },
-  'SLIDE.NOT_FOUND': { status: 404, message: 'This slide does not exist.' },
-  'SLIDE.CHANGED': { status: 409, message: 'A colleague changed this slide meanwhile.' },
-  'SETTINGS.CHANGED': { status: 409, message: 'A colleague has changed these settings meanwhile.' },
-  'SLIDE.ORDER_STALE': { status: 409, message: 'The slides have changed meanwhile. Please look at them again.' },
-  'EMPLOYEE.CHANGED': { status: 409, message: 'Somebody else changed this account meanwhile.' },
-  'EMPLOYEE.NOT_FOUND': { status: 404, message: 'This employee does not exist.' },
-  'EMPLOYEE.EMAIL_EXISTS': { status: 409, message: 'An employee with this email already exists.' },
-  'EMPLOYEE.USERNAME_EXISTS': { status: 409, message: 'An employee with this username already exists.' },
-  'EMPLOYEE.LAST_ADMIN': {
-    status: 409,
-    message: 'This is the last admin who can sign in. Make someone else an admin first.',
-  },
-  'EMPLOYEE.OWN_LEVEL': { status: 409, message: 'You cannot change your own access level. Another admin can.' },
-  'EMPLOYEE.OWN_ACCOUNT': { status: 409, message: 'You cannot deactivate your own account. Another admin can.' },
-  'EMPLOYEE.NOT_INVITED': { status: 409, message: 'Only people who have not signed in yet can be invited again.' },
-  'ASSIGNMENT.CHANGED': { status: 409, message: 'A colleague changed the assignment meanwhile.' },
-  'EMPLOYEE.NOT_ASSIGNABLE': { status: 400, message: 'This employee does not exist or is not active.' },
-  'ACCOUNT.SESSION_NOT_FOUND': { status: 404, message: 'This session has ended already.' },
-  'TWO_FACTOR.ALREADY_ENABLED': { status: 409, message: 'Two-factor login is on already.' },
-  'TWO_FACTOR.NOT_ENABLED': { status: 409, message: 'Two-factor login is not set up.' },
-  'TWO_FACTOR.OWN_FIRST': { status: 409, message: 'Set up two-factor login for your own account first.' },
-  'TWO_FACTOR.IS_REQUIRED': { status: 409, message: 'Administrators need two-factor login here.' },
-  'SAVED_VIEW.NOT_FOUND': { status: 404, message: 'This view does not exist.' },
-  'SAVED_VIEW.NAME_EXISTS': { status: 409, message: 'You already have a view with this name.' },
-  'SAVED_VIEW.TOO_MANY': { status: 409, message: 'You have 20 views of this list. Delete one first.' },
-  'PERSONAL_DATA.NOT_FOUND': { status: 404, message: 'This export or erasure does not exist.' },
-  'PERSONAL_DATA.EXPIRED': { status: 404, message: 'This file has expired. Please export the data again.' },
-  'PERSONAL_DATA.NOTHING_FOUND': { status: 404, message: 'Nothing is stored about this person.' },
-  'PERSONAL_DATA.STAFF_ACCOUNT': {
-    status: 409,
-    message:
-      'This is the account of a member of staff. Deactivate it in Account Setup; it is not exported or erased here.',
-  },
-  'PERSONAL_DATA.LAST_OWNER': {
-    status: 409,
-    message:
-      'Erasing this person would leave an active client team without an owner. Make someone else an owner first, or erase the whole client.',
-  },
-  'PERSONAL_DATA.NOT_FAILED': { status: 409, message: 'Only what failed can be started again.' },
-  'PERSONAL_DATA.PERIODS_CHANGED': {
-    status: 409,
-    message: 'A colleague has changed these periods meanwhile. Check the new values and save again.',
-  },
-  'PERSONAL_DATA.NOT_CANCELLABLE': { status: 409, message: 'Only an export that has not finished can be cancelled.' },
-  'AUDIT_LOG.NOT_FOUND': { status: 404, message: 'This entry does not exist.' },
-  'RELEASE.NOT_FOUND': { status: 404, message: 'This version does not exist.' },
-  'RELEASE.REFUSED': { status: 409, message: 'This version cannot be live.' },
-  'RELEASE.CHANGED': { status: 409, message: 'Another version is live meanwhile. Please look again.' },
-  'BACKUP.NOT_FOUND': { status: 404, message: 'This backup does not exist.' },
-  'BACKUP.NO_FILE': { status: 404, message: 'The archive of this backup is not in the store.' },
-  'BACKUP.UNDER_WAY': { status: 409, message: 'This backup is under way. Please wait until it ends.' },
-  'ALERT.NO_RECIPIENTS': {
-    status: 409,
-    message: 'This audience has no people who get alerts this way. Choose another audience or way.',
-  },
-  'DATA_EXPORT.NOT_FOUND': { status: 404, message: 'This export does not exist.' },
-  'DATA_EXPORT.EXPIRED': { status: 404, message: 'This file has expired. Please export the data again.' },
-  'FILE.NOT_FOUND': { status: 404, message: 'This file does not exist.' },
-  'FILE.PROJECT_NOT_FOUND': { status: 400, message: 'This project or milestone does not exist.' },
-  'FILE.NAME_CHANGED': { status: 409, message: 'A colleague renamed this file meanwhile.' },
-  'FILE.VERSION_CHANGED': { status: 409, message: 'There is a newer version of this file. Please look at it first.' },
-  'FILE.NOT_SUBMITTED': { status: 409, message: 'This version is not waiting for approval.' },
-  'FILE.NOT_DELIVERABLE': { status: 409, message: 'Only deliverables can be submitted for approval.' },
-  'FILE.LOCKED': {
-    status: 409,
-    message: 'This file has an approved version, which cannot be changed or deleted. Upload a new version instead.',
-  },
-  'FILE.DELETE_REFUSED': {
-    status: 403,
-    message: 'You can delete your own uploads within 24 hours. Please ask us to delete this file.',
-  },
-  'FILE.SECTION_REFUSED': { status: 403, message: 'You cannot add files to this section.' },
-  'FILE.PROGRAM_REFUSED': {
-    status: 400,
-    message: 'Programs cannot be uploaded. Put this file into a ZIP file, and upload that.',
-  },
-  'FILE.TOO_LARGE': { status: 413, message: 'This file is too large.' },
-  'FILE.QUOTA_EXCEEDED': {
-    status: 409,
-    message: 'There is not enough room for this file. Delete files that you no longer need, or ask us for more room.',
-  },
-  'FILE.TOO_MANY_VERSIONS': { status: 409, message: 'This file has too many versions. Upload a new file instead.' },
-  'FILE.MILESTONE_SUBMITTED': {
-    status: 409,
-    message: 'The milestone of this file is waiting for approval. Withdraw the milestone first.',
-  },
-  'FILE.PROJECT_CLOSED': { status: 409, message: 'The project of this file is closed. Reopen it first.' },
-  'FILE.TOO_MANY_UPLOADS': { status: 409, message: 'Too many uploads are unfinished. Finish or cancel one first.' },
-  'FILE.UPLOAD_NOT_FOUND': { status: 404, message: 'This upload does not exist any more. Please start it again.' },
-  'FILE.UPLOAD_OFFSET': { status: 409, message: 'The server expects another part of this file. Resume the upload.' },
-  'FILE.UPLOAD_INCOMPLETE': { status: 409, message: 'The upload is not complete. Resume it first.' },
-  'FILE.UPLOAD_PART': { status: 400, message: 'This part of the upload does not have the expected length.' },
-  'FILE.UPLOAD_DAMAGED': { status: 400, message: 'The file was damaged on its way. Please upload it again.' },
-  'FILE.IMAGE_BROKEN': { status: 400, message: 'This image is broken. Please export it again.' },
-  'FILE.IMAGE_TOO_LARGE': { status: 400, message: 'This image has too many pixels: 100 megapixels are the most.' },
-  'FILE.RANGE_INVALID': { status: 416, message: 'The file has no such bytes.' },
-  'FILE.ZIP_TOO_LARGE': {
-    status: 413,
-    message: 'These files are larger than 2 GB together. Please download fewer of them at a time.',
-  },
-  'FILE.LINK_INVALID': { status: 403, message: 'This link has expired. Please download the file again.' },
-  'BRAND_PROFILE.CHANGED': { status: 409, message: 'Somebody else changed this brand profile in the meantime.' },
-  'BRAND_PROFILE.LOGO_NOT_FOUND': { status: 400, message: 'Choose an image from Brand assets as the logo.' },
-  'AI.SWITCHED_OFF': { status: 409, message: 'AI content is switched off at the moment.' },
-  'AI.QUOTA_EXCEEDED': {
-    status: 409,
-    message: 'This exceeds your remaining quota for this month. It resets next month.',
-  },
-  'AI.BUSY': { status: 503, message: 'The AI service is busy. Please try again in a moment.' },
-  'AI.UNAVAILABLE': { status: 502, message: 'The AI service is not available. Please try again later.' },
-  'AI.TIMED_OUT': { status: 504, message: 'The AI service took too long. Please try again.' },
-  'AI.INTERRUPTED': { status: 502, message: 'This was interrupted. Please try again.' },
-  'AI.REFUSED': { status: 422, message: 'The AI service refused this request. Please describe it in other words.' },
-  'AI.MISCONFIGURED': {
-    status: 502,
-    message: 'The AI service is not set up correctly. Please tell us, so that we can fix it.',
-  },
-  'AI.TOO_LONG': {
-    status: 422,
-    message: 'This is more text than the AI service can read. Please shorten your prompt or your brand profile.',
-  },
-  'AI.CUT_OFF': {
-    status: 502,
-    message: 'The text became too long and was cut off. Please try again with a shorter length.',
-  },
-  'AI.EMPTY': { status: 502, message: 'No content was generated' },
-  'AI.DRAFT_NOT_FOUND': { status: 404, message: 'This draft does not exist.' },
-  'AI.DRAFT_CHANGED': { status: 409, message: 'Somebody else changed this draft in the meantime.' },
-  'AI.DRAFT_UNFINISHED': { status: 409, message: 'This draft is still being written.' },
-  'AI.IMAGE_NOT_FOUND': { status: 404, message: 'This image does not exist.' },
-  'NOTIFICATION.KIND_NOT_OFFERED': { status: 409, message: 'You do not receive notifications of this kind.' },
-  'NOTIFICATION.UNSUBSCRIBE_LINK_INVALID': {
-    status: 404,
-    message: 'This link does not work. Choose in your account what you are mailed.',
-  },
-  'PORTFOLIO.NOT_FOUND': { status: 404, message: 'This portfolio item does not exist.' },
-  'PORTFOLIO.CHANGED': { status: 409, message: 'A colleague changed this website meanwhile.' },
-  'PORTFOLIO.URL_EXISTS': { status: 409, message: 'The portfolio has an item with this address already.' },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies ErrorDeclarations;
+
+/**
+ * Every expected error of the API: code → HTTP status and default text; each area declares its own. The code is the stable part;
+ * clients replace the text where the specification defines another one.
+ */
+export const errorCatalogue = {
+  ...commonErrors,
+  ...accountErrors,
+  ...aiContentErrors,
+  ...alertErrors,
+  ...assignmentErrors,
+  ...auditLogErrors,
+  ...authErrors,
+  ...backupErrors,
+  ...brandProfileErrors,
+  ...bulkChangeErrors,
+  ...chatErrors,
+  ...clientErrors,
+  ...clientTeamErrors,
+  ...clientViewErrors,
+  ...contactErrors,
+  ...dataExportErrors,
+  ...employeeErrors,
+  ...fileErrors,
+  ...frameErrors,
+  ...heldSubmissionErrors,
+  ...mailErrors,
+  ...mediaErrors,
+  ...noteErrors,
+  ...notificationErrors,
+  ...passwordLinkErrors,
+  ...personalDataErrors,
+  ...portalAccessErrors,
+  ...portfolioErrors,
+  ...projectErrors,
+  ...releaseErrors,
+  ...savedViewErrors,
+  ...settingsErrors,
+  ...signupErrors,
+  ...slideshowErrors,
+} as const satisfies ErrorDeclarations;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 

@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { takeLock } from '../../../platform/database/advisory-locks.js';
+import { defineLock, takeLock } from '../../../platform/database/advisory-locks.js';
 import { ClientEmployeeEntity } from './client-employee.entity.js';
 import { ClientEntity } from './client.entity.js';
+
+const portalEmailLock = defineLock('portalEmail', 7_305_315);
 
 /** Where an e-mail address is used in the portal. */
 export interface PortalEmailUse {
@@ -16,7 +18,7 @@ export interface PortalEmailUse {
  * concurrent inserts of one address wait for each other.
  */
 export async function lockPortalEmail(manager: EntityManager, email: string): Promise<PortalEmailUse | undefined> {
-  await takeLock(manager, 'portalEmail', email);
+  await takeLock(manager, portalEmailLock, email);
   const client = await manager.findOneBy(ClientEntity, { contactEmail: email });
   if (client) {
     return { kind: 'client', companyId: client.id, companyName: client.companyName };

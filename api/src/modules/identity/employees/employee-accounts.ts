@@ -1,11 +1,13 @@
 import { errorCatalogue, type UpdateEmployee } from '@hive/contracts';
 import { Not, type EntityManager } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error.js';
-import { takeLock } from '../../../platform/database/advisory-locks.js';
+import { defineLock, takeLock } from '../../../platform/database/advisory-locks.js';
 import { lockById } from '../../../platform/database/rows.js';
 import { assertNotStale } from '../../base/history/conflicts.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { staffChangeText } from '../../base/history/staff-change-text.js';
+
+const employeeAccountsLock = defineLock('employeeAccounts', 7_305_314);
 
 /** The columns of an account that a form fills. */
 export type AccountColumns = Partial<
@@ -46,7 +48,7 @@ export function differenceOf(
 }
 
 /** Accounts change one at a time, so that two admins who demote each other do not both succeed. */
-export const lockAccounts = (manager: EntityManager): Promise<void> => takeLock(manager, 'employeeAccounts');
+export const lockAccounts = (manager: EntityManager): Promise<void> => takeLock(manager, employeeAccountsLock);
 
 /** Throws EMPLOYEE.CHANGED when somebody else changed a field of the change since the caller saw it. */
 export function assertAccountUnchanged(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { systemActor } from '../../../common/audit/actor.js';
-import { takeLock } from '../../../platform/database/advisory-locks.js';
+import { defineLock, takeLock } from '../../../platform/database/advisory-locks.js';
 import { writeAudit } from '../../../common/audit/audit-log.js';
 import { newId } from '../../../platform/database/ids.js';
 import { hashPassword } from '../../../common/passwords.js';
@@ -11,6 +11,8 @@ import { ConfigError } from '../../../config/variables.js';
 import { PRODUCT } from '../auth/chosen-passwords.js';
 import { defaultSettings } from '../../site/settings/settings.defaults.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
+
+const firstAdminLock = defineLock('firstAdmin', 7_241_904);
 
 export interface FirstAdmin {
   username: string;
@@ -38,7 +40,7 @@ export async function ensureFirstAdmin(
   const generatedPassword = admin.password === undefined ? randomBytes(12).toString('base64url') : undefined;
   const passwordHash = await hashPassword(admin.password ?? generatedPassword ?? '');
   const created = await dataSource.transaction(async (manager) => {
-    await takeLock(manager, 'firstAdmin');
+    await takeLock(manager, firstAdminLock);
     if (await adminExists(manager)) {
       return false;
     }

@@ -4,13 +4,15 @@ import { DataSource, In } from 'typeorm';
 import { systemActor } from '../../../common/audit/actor.js';
 import { Clock } from '../../../common/clock.js';
 import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
-import { withLockOrSkip, type HeldLock } from '../../../platform/database/advisory-locks.js';
+import { defineLock, type HeldLock, withLockOrSkip } from '../../../platform/database/advisory-locks.js';
 import { BackupError, failureOf } from './backup-error.js';
 import { BackupMaker } from './backup-maker.js';
 import { BackupEntity } from './backup.entity.js';
 import { notifyFailedNight } from './notify-failed-night.js';
 import { progressReporter } from './progress-reporter.js';
 import { readBackupSettings } from './read-backup-settings.js';
+
+const backupRunLock = defineLock('backupRun', 7_305_371);
 
 /** Runs before a backup counts as failed: a person waits seconds, the nightly backup a quarter of an hour. */
 const MAX_RUNS: Record<BackupKind, number> = { manual: 3, scheduled: 10 };
@@ -34,7 +36,7 @@ export class BackupRuns {
    * run may succeed; the backup then waits for it.
    */
   run(id: string, { isLast }: { isLast: boolean }): Promise<boolean> {
-    return withLockOrSkip(this.dataSource, { lock: 'backupRun', key: id }, async (held) => {
+    return withLockOrSkip(this.dataSource, { lock: backupRunLock, key: id }, async (held) => {
       const backup = await this.start(id);
       if (backup) {
         await this.runStarted(backup, held, isLast || backup.run >= MAX_RUNS[backup.kind]);
@@ -47,7 +49,7 @@ export class BackupRuns {
    * caller must enqueue one.
    */
   async isLocked(id: string): Promise<boolean> {
-    return !(await withLockOrSkip(this.dataSource, { lock: 'backupRun', key: id }, () => Promise.resolve()));
+    return !(await withLockOrSkip(this.dataSource, { lock: backupRunLock, key: id }, () => Promise.resolve()));
   }
 
   private async runStarted(backup: BackupEntity, held: HeldLock, isLast: boolean): Promise<void> {

@@ -1,11 +1,13 @@
 import type { BackupKind } from '@hive/contracts';
 import { In } from 'typeorm';
 import type { Tx } from '../../../common/transactions/transactions.js';
-import { takeLock } from '../../../platform/database/advisory-locks.js';
+import { defineLock, takeLock } from '../../../platform/database/advisory-locks.js';
 import { newId } from '../../../platform/database/ids.js';
 import { insertRow } from '../../../platform/database/rows.js';
 import type { JobDefinition } from '../../../platform/queue/queue.js';
 import { BackupEntity } from './backup.entity.js';
+
+const backupsLock = defineLock('backups', 7_305_370);
 
 interface NewBackup {
   kind: BackupKind;
@@ -23,7 +25,7 @@ export async function startBackup(
   { kind, requestedBy, createdAt }: NewBackup,
   job?: JobDefinition<{ backupId: string }>,
 ): Promise<BackupEntity> {
-  await takeLock(tx.manager, 'backups');
+  await takeLock(tx.manager, backupsLock);
   const underWay = await tx.manager.findOneBy(BackupEntity, { status: In(['waiting', 'running']) });
   const id = underWay?.id ?? newId();
   if (!underWay) {

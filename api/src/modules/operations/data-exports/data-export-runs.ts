@@ -3,9 +3,11 @@ import { DataSource, In } from 'typeorm';
 import { systemActor } from '../../../common/audit/actor.js';
 import { Clock } from '../../../common/clock.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
-import { withLockOrSkip, type HeldLock } from '../../../platform/database/advisory-locks.js';
+import { defineLock, type HeldLock, withLockOrSkip } from '../../../platform/database/advisory-locks.js';
 import { DataExportWriter, type ExportRun } from './data-export-writer.js';
 import { DataExportEntity } from './data-export.entity.js';
+
+const dataExportLock = defineLock('dataExport', 7_305_373);
 
 const VALID_MS = 24 * 3_600_000;
 
@@ -29,7 +31,7 @@ export class DataExportRuns {
    * may succeed; the export then waits for it.
    */
   run(id: string, { isLast }: { isLast: boolean }): Promise<boolean> {
-    return withLockOrSkip(this.dataSource, { lock: 'dataExport', key: id }, async (held) => {
+    return withLockOrSkip(this.dataSource, { lock: dataExportLock, key: id }, async (held) => {
       const run = await this.start(id);
       if (run) {
         await this.runStarted(run, held, isLast || run.run >= MAX_RUNS);

@@ -6,7 +6,7 @@ import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { findPage, type Page } from '../../../common/paging/find-page.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
-import { takeLock } from '../../../platform/database/advisory-locks.js';
+import { defineLock, takeLock } from '../../../platform/database/advisory-locks.js';
 import { newId } from '../../../platform/database/ids.js';
 import { insertRow } from '../../../platform/database/rows.js';
 import { staffNames } from '../../base/people/staff-names.js';
@@ -14,6 +14,8 @@ import { DataExportWriter } from './data-export-writer.js';
 import { DataExportEntity } from './data-export.entity.js';
 import { presentDataExport } from './data-export.presenter.js';
 import { runDataExport } from './data-exports.jobs.js';
+
+const dataExportsLock = defineLock('dataExports', 7_305_372);
 
 const subjectOf = (id: string) => ({ type: 'data-export', id });
 
@@ -36,7 +38,7 @@ export class DataExportsService {
   /** An export that is already under way is returned instead of a second one. */
   create(caller: StaffPrincipal): Promise<DataExport> {
     return this.transactions.run(caller, async (tx) => {
-      await takeLock(tx.manager, 'dataExports');
+      await takeLock(tx.manager, dataExportsLock);
       const underWay = await tx.manager.findOneBy(DataExportEntity, { status: In(['waiting', 'running']) });
       const id = underWay?.id ?? newId();
       if (!underWay) {

@@ -5,12 +5,14 @@ import { Clock } from '../../../common/clock.js';
 import type { ResolvedSubject } from '../../../common/personal-data/personal-table.js';
 import { readRetention } from '../../../common/retention/retention.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
-import { withLockOrSkip, type HeldLock } from '../../../platform/database/advisory-locks.js';
+import { defineLock, type HeldLock, withLockOrSkip } from '../../../platform/database/advisory-locks.js';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 import { PersonalDataEraser } from './personal-data-eraser.js';
 import { PersonalDataExporter } from './personal-data-exporter.js';
 import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
 import { assertErasable } from './personal-data-subjects.js';
+
+export const personalDataRequestLock = defineLock('personalDataRequest', 7_305_317);
 
 /** Enough attempts for more than four hours without the database, because a failure that cannot be stored is never shown. */
 const ATTEMPTS = 15;
@@ -40,7 +42,7 @@ export class PersonalDataJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.queue.handle(runPersonalDataRequest, async ({ requestId }) => {
-      await withLockOrSkip(this.dataSource, { lock: 'personalDataRequest', key: requestId }, (held) =>
+      await withLockOrSkip(this.dataSource, { lock: personalDataRequestLock, key: requestId }, (held) =>
         this.run(requestId, held),
       );
     });

@@ -15,7 +15,7 @@ import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { findPage, type Page } from '../../../common/paging/find-page.js';
 import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
-import { takeLock } from '../../../platform/database/advisory-locks.js';
+import { defineLock, takeLock } from '../../../platform/database/advisory-locks.js';
 import { newId } from '../../../platform/database/ids.js';
 import { insertRow, lockById } from '../../../platform/database/rows.js';
 import { staffNames } from '../../base/people/staff-names.js';
@@ -25,6 +25,8 @@ import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
 import { presentPersonalDataRequest } from './personal-data-request.presenter.js';
 import { findSubject, type FoundSubject } from './personal-data-subjects.js';
 import { runPersonalDataRequest } from './personal-data.jobs.js';
+
+const personalDataLock = defineLock('personalData', 7_305_316);
 
 const subjectOf = (id: string) => ({ type: 'personal-data-request', id });
 
@@ -121,7 +123,7 @@ export class PersonalDataService {
     caller: StaffPrincipal,
   ): Promise<PersonalDataRequest> {
     return this.transactions.run(caller, async (tx) => {
-      await takeLock(tx.manager, 'personalData', `${kind}:${clientId ?? name}`);
+      await takeLock(tx.manager, personalDataLock, `${kind}:${clientId ?? name}`);
       const underWay = await tx.manager.findOneBy(PersonalDataRequestEntity, {
         kind,
         status: In(['waiting', 'running']),

@@ -13,7 +13,7 @@ import {
 } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
-import { takeLock } from '../../../platform/database/advisory-locks.js';
+import { defineLock, takeLock } from '../../../platform/database/advisory-locks.js';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import type { Upload } from '../../../common/http/uploads/upload.pipe.js';
@@ -27,6 +27,8 @@ import { FrameEntity } from './frame.entity.js';
 import { presentEmptyFrame, presentFrame, presentPublicFrame } from './frame.presenter.js';
 import { uploadedImage } from '../media/image.rules.js';
 import { MediaLibrary } from '../media/media-library.js';
+
+const frameLock = defineLock('frame', 6_402_119);
 
 /** The named slots of the public pages. A frame shows one image or video; the next upload replaces it. */
 @Injectable()
@@ -123,7 +125,7 @@ type FrameRow = Omit<FrameEntity, 'createdAt'>;
 
 /** Locks the id of a frame, so that it also works for an empty one. */
 async function lockFrame(manager: EntityManager, frameId: string): Promise<FrameEntity | null> {
-  await takeLock(manager, 'frame', frameId);
+  await takeLock(manager, frameLock, frameId);
   return manager.findOneBy(FrameEntity, { frameId });
 }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import type { ObjectStorage } from '@hive/object-storage';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
-import { tryLock } from '../../../platform/database/advisory-locks.js';
+import { defineLock, tryLock } from '../../../platform/database/advisory-locks.js';
 import { removeStaleFiles } from '../../../common/http/uploads/received-file.js';
 import { uploadsDir } from '../../../common/http/uploads/upload.pipe.js';
 import { CONFIG, type Config } from '../../../config/config.js';
@@ -10,6 +10,8 @@ import { OBJECT_STORAGE } from '../../../platform/storage/storage.js';
 import { MediaFileEntity } from './media-file.entity.js';
 import { mediaNamesInTable } from './media-references.js';
 import { mediaFile, mediaNamesIn } from './media.rules.js';
+
+const mediaSweepLock = defineLock('mediaSweep', 6_402_117);
 
 const HOUR_MS = 3_600_000;
 /** Pages, browsers and unsaved forms may reference a file for a while after the last row did. */
@@ -62,7 +64,7 @@ export class MediaSweep implements OnApplicationBootstrap {
   /** Removes files that nothing has referenced for a day; returns their names. */
   sweep(): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
-      if (!(await tryLock(manager, 'mediaSweep')) || !(await manager.exists(MediaFileEntity))) {
+      if (!(await tryLock(manager, mediaSweepLock)) || !(await manager.exists(MediaFileEntity))) {
         return [];
       }
       const referenced = await this.referencedNames(manager);

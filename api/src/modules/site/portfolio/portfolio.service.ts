@@ -8,7 +8,7 @@ import {
 } from '@hive/contracts';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error.js';
-import { takeLock } from '../../../platform/database/advisory-locks.js';
+import { defineLock, takeLock } from '../../../platform/database/advisory-locks.js';
 import { insertRow, lockById, removeById, restoreById, updateById } from '../../../platform/database/rows.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { newId } from '../../../platform/database/ids.js';
@@ -21,6 +21,8 @@ import { checkFraming } from './portfolio.jobs.js';
 import { PortfolioThumbnails } from './portfolio-thumbnails.js';
 import { presentItem, presentPublicItem } from './portfolio-item.presenter.js';
 import { columnsOf, completeOrder, initialFraming, withoutUndefined } from './portfolio.rules.js';
+
+const portfolioOrderLock = defineLock('portfolioOrder', 7_305_313);
 
 const ORDER = { displayOrder: 'ASC', id: 'ASC' } as const;
 
@@ -63,7 +65,7 @@ export class PortfolioService implements OnModuleInit {
   /** Adds an item at the end. Throws PORTFOLIO.URL_EXISTS. */
   create(body: CreatePortfolioItem, caller: StaffPrincipal): Promise<PortfolioItem> {
     return this.save(caller, async (tx) => {
-      await takeLock(tx.manager, 'portfolioOrder');
+      await takeLock(tx.manager, portfolioOrderLock);
       const id = newId();
       const last = await tx.manager.maximum(PortfolioItemEntity, 'displayOrder');
       const row = {
@@ -111,7 +113,7 @@ export class PortfolioService implements OnModuleInit {
   /** Puts the given items first, in this order; the others follow in their present order. */
   reorder(ids: string[], caller: StaffPrincipal): Promise<PortfolioItem[]> {
     return this.save(caller, async (tx) => {
-      await takeLock(tx.manager, 'portfolioOrder');
+      await takeLock(tx.manager, portfolioOrderLock);
       const before = (await allItems(tx.manager)).map((item) => item.id);
       const after = completeOrder(before, ids);
       if (!after) {

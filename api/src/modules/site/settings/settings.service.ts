@@ -12,7 +12,7 @@ import {
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
-import { takeLock } from '../../../platform/database/advisory-locks.js';
+import { defineLock, takeLock } from '../../../platform/database/advisory-locks.js';
 import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { MailBrand } from '../../../platform/mail/template.js';
@@ -21,6 +21,8 @@ import { MediaLibrary } from '../media/media-library.js';
 import { PageContent } from '../pages/page-content.js';
 import { readSettings, SETTINGS_ROW } from './read-settings.js';
 import { SettingsEntity } from './settings.entity.js';
+
+const settingsLock = defineLock('settings', 7_305_312);
 
 /** The agency's own data, which public pages and mails render. */
 @Injectable()
@@ -96,7 +98,7 @@ export class SettingsService implements OnModuleInit {
 
   private save(action: string, caller: StaffPrincipal, next: (before: Settings) => Settings): Promise<Settings> {
     return this.transactions.run(caller, async (tx) => {
-      await takeLock(tx.manager, 'settings');
+      await takeLock(tx.manager, settingsLock);
       const before = withDefaultTexts(await this.get(tx.manager));
       const after = withDefaultTexts(next(before));
       const changed = fieldsThatDiffer(before, after);

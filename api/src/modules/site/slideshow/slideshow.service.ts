@@ -10,7 +10,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error.js';
 import { isPermutationOf } from '../../../common/order.rules.js';
-import { takeLock } from '../../../platform/database/advisory-locks.js';
+import { defineLock, takeLock } from '../../../platform/database/advisory-locks.js';
 import { insertRow, lockById, removeById, restoreById } from '../../../platform/database/rows.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import type { Upload } from '../../../common/http/uploads/upload.pipe.js';
@@ -24,6 +24,8 @@ import { uploadedImage } from '../media/image.rules.js';
 import { MediaLibrary } from '../media/media-library.js';
 import { SlideEntity } from './slide.entity.js';
 import { presentPublicSlide, presentSlide } from './slide.presenter.js';
+
+const slideshowOrderLock = defineLock('slideshowOrder', 6_402_118);
 
 const ORDER = { displayOrder: 'ASC', id: 'ASC' } as const;
 
@@ -62,7 +64,7 @@ export class SlideshowService implements OnModuleInit {
       throw new AppError('MEDIA.WRONG_TYPE');
     }
     return this.save(caller, 'slide.added', async (tx) => {
-      await takeLock(tx.manager, 'slideshowOrder');
+      await takeLock(tx.manager, slideshowOrderLock);
       const row = {
         id: newId(),
         imageData: stored.url,
@@ -113,7 +115,7 @@ export class SlideshowService implements OnModuleInit {
   /** Puts all slides into an order. Throws SLIDE.ORDER_STALE unless the ids are exactly those of the slides. */
   async reorder(ids: readonly string[], caller: StaffPrincipal): Promise<Slide[]> {
     await this.transactions.run(caller, async (tx) => {
-      await takeLock(tx.manager, 'slideshowOrder');
+      await takeLock(tx.manager, slideshowOrderLock);
       const rows = await tx.manager.find(SlideEntity, { order: ORDER, lock: { mode: 'pessimistic_write' } });
       const order = ids.map((id) => id.toLowerCase());
       if (!isPermutationOf(order, rows)) {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, Not } from 'typeorm';
 import { newId } from '../../../platform/database/ids.js';
-import { withLockOrSkip } from '../../../platform/database/advisory-locks.js';
+import { defineLock, withLockOrSkip } from '../../../platform/database/advisory-locks.js';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 import { NotificationsService } from '../../collaboration/notifications/notifications.service.js';
 import { AlertEntity } from './alert.entity.js';
@@ -9,6 +9,8 @@ import { sendAlertMail } from './alert-mail.job.js';
 import { AlertMails } from './alert-mails.js';
 import { countAlertReads } from './alert-reads.js';
 import { AlertSender } from './alert-sender.js';
+
+const alertRunLock = defineLock('alertRun', 7_305_374);
 
 /** Delivers an alert to its recipients. */
 export const runAlert = defineJob<{ alertId: string }>('alert.run', { attempts: 15, maxRunning: 1 });
@@ -43,7 +45,7 @@ export class AlertsJobs implements OnModuleInit {
 
   /** Resumes after the last person who was given the alert. */
   private async run(alertId: string): Promise<void> {
-    await withLockOrSkip(this.dataSource, { lock: 'alertRun', key: alertId }, async ({ lost }) => {
+    await withLockOrSkip(this.dataSource, { lock: alertRunLock, key: alertId }, async ({ lost }) => {
       while (!lost.aborted && (await this.sender.sendBatch(alertId))) {
         // one transaction for each batch
       }

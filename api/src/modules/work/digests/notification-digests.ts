@@ -5,7 +5,7 @@ import { Clock } from '../../../common/clock.js';
 import type { PrincipalKind } from '../../../common/http/access/principal.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { tryLock } from '../../../platform/database/advisory-locks.js';
+import { defineLock, tryLock } from '../../../platform/database/advisory-locks.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { JobDefinition } from '../../../platform/queue/queue.js';
@@ -14,6 +14,8 @@ import { DataSource } from 'typeorm';
 import { isEmptyDigest, readDigest, type DigestContents, type UnreadChat } from './digest-contents.js';
 import { takeDueDigests } from './due-digests.js';
 import { notificationDigestMail } from './mails/notification-digest.mail.js';
+
+const notificationDigestsLock = defineLock('notificationDigests', 7_305_350);
 
 /** One mail; ids are separated by spaces. */
 export interface DigestPayload extends Record<string, string> {
@@ -45,7 +47,7 @@ export class NotificationDigests {
   async enqueue(mail: JobDefinition<DigestPayload>): Promise<void> {
     await this.transactions.run(systemActor, async (tx) => {
       // two concurrent runs would send one person two mails
-      if (!(await tryLock(tx.manager, 'notificationDigests'))) {
+      if (!(await tryLock(tx.manager, notificationDigestsLock))) {
         return;
       }
       for (const { person, notificationIds, chatIds } of await takeDueDigests(tx.manager, this.clock.now())) {

@@ -4,8 +4,10 @@ import type { ObjectStorage } from '@hive/object-storage';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
 import { OBJECT_STORAGE } from '../../../platform/storage/storage.js';
-import { withLockOrSkip } from '../../../platform/database/advisory-locks.js';
+import { defineLock, withLockOrSkip } from '../../../platform/database/advisory-locks.js';
 import { contentKey, FILES_PREFIX, idOfKey } from './files.rules.js';
+
+const filesSweepLock = defineLock('filesSweep', 7_305_331);
 
 /** An upload of which nothing has arrived reserves its quota for a shorter time. */
 const EMPTY_UPLOAD_HOURS = 2;
@@ -42,7 +44,7 @@ export class FileSweep {
 
   /** One process at a time; another one does nothing. */
   async run(now: Date = this.clock.now()): Promise<void> {
-    await withLockOrSkip(this.dataSource, { lock: 'filesSweep', key: 'sweep' }, () => this.sweep(now));
+    await withLockOrSkip(this.dataSource, { lock: filesSweepLock, key: 'sweep' }, () => this.sweep(now));
   }
 
   private async sweep(now: Date): Promise<void> {
