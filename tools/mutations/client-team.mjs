@@ -52,7 +52,7 @@ export const clientTeamMutations = [
   {
     name: 'One address is several logins of the portal',
     file: 'api/src/modules/base/people/portal-emails.ts',
-    search: "  await takeLock(manager, portalEmailLock, email);\n",
+    search: '  await takeLock(manager, portalEmailLock, email);\n',
     replace: '',
     tests: TEAM_TESTS,
   },

@@ -9,7 +9,7 @@ export const employeeMutations = [
   {
     name: 'Accounts of staff change at the same time',
     file: ACCOUNTS,
-    search: "takeLock(manager, employeeAccountsLock)",
+    search: 'takeLock(manager, employeeAccountsLock)',
     replace: 'Promise.resolve(void [takeLock, manager])',
     tests: ACCESS_TESTS,
   },
