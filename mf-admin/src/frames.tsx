@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { renderVisitorPage } from '@hive/session/prerender';
-import { AppFrame, BRAND, ButtonSpace, FrameRoot, HeaderToolsFrame, NO_TEXT, When } from '@hive/ui/antd/frame';
+import { AppFrame, BRAND, ButtonSpace, FrameRoot, HeaderToolsFrame, NO_TEXT, When } from '@hive/ui/app/frame';
 import { currentItem, sidebarGroups } from './app/sidebar-items';
 import { StaffOnly } from './app/staff-only';
 import { AccountFrame } from './frames/account-frame';

@@ -5,7 +5,7 @@ import { UploadOutlet, useUploadsOfSession } from '@hive/files/uploads';
 import { NotificationCenter } from '@hive/notifications';
 import { Route, Routes } from '@hive/router';
 import { HostContext, useDraftsOfSession } from '@hive/session';
-import { AppMode, CrashBoundary } from '@hive/ui/antd';
+import { AppMode, CrashBoundary } from '@hive/ui/app';
 import { AdminLayout } from './app/admin-layout';
 import { useCurrentStaff } from './app/current-staff';
 import { VisitedPages } from './app/first-visit';

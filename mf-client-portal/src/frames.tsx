@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from '@hive/router/hosts';
 import { renderVisitorPage } from '@hive/session/prerender';
-import { BRAND, FrameRoot } from '@hive/ui/antd/frame';
+import { BRAND, FrameRoot } from '@hive/ui/app/frame';
 import { PortalFrame } from './pages/portal-frame';
 import { Root } from './root';
 

@@ -5,7 +5,7 @@ import { useLocation } from '@hive/router';
 import { HostContext, useCurrentUser } from '@hive/session';
 import { useSettingsQuery } from '@hive/store';
 import { lazyComponent } from '@hive/ui';
-import { AppMode, LoadingScreen } from '@hive/ui/app';
+import { AppMode, LoadingScreen } from '@hive/ui/app/base';
 import { FailedPage } from './pages/failed-page';
 import { LoadingFrame } from './pages/loading-frame';
 

@@ -86,7 +86,7 @@ describe('boundary check', () => {
     expect(importOf('mf-admin/src/features/clients/client-row.tsx', 'antd')).toContain('load late');
     expect(importOf('mf-admin/src/features/clients/client-row.tsx', '@ant-design/icons')).toContain('load late');
     expect(importOf('mf-admin/src/features/assignment/assignee-select.tsx', 'antd')).toBeUndefined();
-    expect(importOf('mf-admin/src/features/clients/client-row.tsx', '@hive/ui/antd/icons')).toBeUndefined();
+    expect(importOf('mf-admin/src/features/clients/client-row.tsx', '@hive/ui/app/icons')).toBeUndefined();
   });
 
   it('allows benches the argument parsing of commands, and nothing else of another project', () => {

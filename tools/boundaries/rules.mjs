@@ -35,12 +35,12 @@ export function projectProblem(from, to) {
     : `${from.root} (${kinds[0]}) must not depend on ${to.root} (${kinds[1]})`;
 }
 
-const antdImports = /^(antd($|\/)|@ant-design\/|@rc-component\/|@hive\/ui\/antd$)/;
-const antdFolders = /^(mf-admin|mf-client-portal|libs\/web\/ui\/src\/antd|libs\/features)\//;
+const antdImports = /^(antd($|\/)|@ant-design\/|@rc-component\/|@hive\/ui\/app$)/;
+const antdFolders = /^(mf-admin|mf-client-portal|libs\/web\/ui\/src\/app|libs\/features)\//;
 /** Files of chunks that load with the component that needs antd: see docs/decisions/2026-11-22-antd-when-needed.md. */
 const antdFiles = [
-  'libs/web/ui/src/antd/app-theme.tsx',
-  'libs/web/ui/src/antd/theme-config.ts',
+  'libs/web/ui/src/app/app-theme.tsx',
+  'libs/web/ui/src/app/theme-config.ts',
   'mf-admin/src/features/assignment/assignee-select.tsx',
 ];
 /** A package's exports are public, its source folders are not. */
@@ -57,10 +57,10 @@ const isToolImport = (file, target) =>
  */
 export function importProblem({ file, specifier, target }) {
   if (antdImports.test(specifier) && !antdFolders.test(file)) {
-    return `${file} must not import ${specifier}: only the portal and the admin use antd`;
+    return `${file} must not import ${specifier}: only the portal, the admin and their features use it`;
   }
   if (/^(antd($|\/)|@ant-design\/icons$)/.test(specifier) && !antdFiles.includes(file)) {
-    return `${file} must not import ${specifier}: @hive/ui/antd has buttons and icons; other components of antd load late`;
+    return `${file} must not import ${specifier}: @hive/ui/app has buttons and icons; other components of antd load late`;
   }
   if (specifier.startsWith('@hive/')) {
     return packageProblem(file, specifier);

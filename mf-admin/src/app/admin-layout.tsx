@@ -3,7 +3,7 @@ import type { CurrentUser } from '@hive/contracts';
 import { useLogout } from '@hive/files/uploads';
 import { NotificationBell } from '@hive/notifications';
 import { useSettingsQuery } from '@hive/store';
-import { AppLayout } from '@hive/ui/antd';
+import { AppLayout } from '@hive/ui/app';
 import { departmentLabels, staffLevelLabels } from '../shared/labels';
 import { searchKeys } from '../shared/shortcut-keys';
 import { useHost } from '@hive/session';

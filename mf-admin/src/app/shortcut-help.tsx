@@ -1,4 +1,4 @@
-import { Drawer } from '@hive/ui/antd';
+import { Drawer } from '@hive/ui/app';
 import { searchKeys } from '../shared/shortcut-keys';
 import styles from './shortcut-help.module.css';
 

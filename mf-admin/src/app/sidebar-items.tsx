@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SidebarItem } from '@hive/contracts';
 import { matchRoute } from '@hive/contracts/routes';
 import { Icon } from '@hive/ui';
-import { DatabaseOutlined, MailOutlined, UserAddOutlined } from '@hive/ui/antd/icons';
+import { DatabaseOutlined, MailOutlined, UserAddOutlined } from '@hive/ui/app/icons';
 import remote from '../../remote.json';
 
 // from Lucide (ISC licence): a tenth of the size of those of antd

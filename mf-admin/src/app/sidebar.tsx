@@ -1,6 +1,6 @@
 import { useUnreadCount } from '@hive/chat/unread';
 import { useLocation } from '@hive/router';
-import type { NavGroup } from '@hive/ui/antd';
+import type { NavGroup } from '@hive/ui/app';
 import { useAdminMessageStatsQuery } from '../features/contact/contact.api';
 import { useCurrentStaff } from './current-staff';
 import { currentItem, sidebarOf, type Badge } from './sidebar-items';

@@ -1,5 +1,5 @@
 import { AccountPanelsFrame } from '@hive/account/frame';
-import { PageTitle, PageToolsFrame } from '@hive/ui/antd/frame';
+import { PageTitle, PageToolsFrame } from '@hive/ui/app/frame';
 
 /** The user's account page before its data has loaded. */
 export const AccountFrame = () => (

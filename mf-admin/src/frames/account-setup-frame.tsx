@@ -1,4 +1,4 @@
-import { ListSkeleton, PageTitle, PageToolsFrame, Panel, Skeleton, Tabs, When } from '@hive/ui/antd/frame';
+import { ListSkeleton, PageTitle, PageToolsFrame, Panel, Skeleton, Tabs, When } from '@hive/ui/app/frame';
 
 const accountTabs = [
   { value: 'employee', label: 'Employee account', create: 'employees:edit' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@hive/ui';
-import { EmptyState, ListSkeleton, Skeleton, StatCards, TextSkeleton } from '@hive/ui/antd/frame';
+import { EmptyState, ListSkeleton, Skeleton, StatCards, TextSkeleton } from '@hive/ui/app/frame';
 import chat from '../features/chat/chat.module.css';
 import window from '../features/chat/chat-window.module.css';
 import notifications from '../features/chat/notifications.module.css';

@@ -1,4 +1,4 @@
-import { ListSkeleton, NO_TEXT, PageTitle, PageToolsFrame, Panel } from '@hive/ui/antd/frame';
+import { ListSkeleton, NO_TEXT, PageTitle, PageToolsFrame, Panel } from '@hive/ui/app/frame';
 import page from '../pages/client-page.module.css';
 
 /** The frame of `ClientPage`. */

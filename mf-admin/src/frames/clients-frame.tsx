@@ -1,5 +1,5 @@
-import { Button, PageTitle, PageToolsFrame, When } from '@hive/ui/antd/frame';
-import { PlusOutlined } from '@hive/ui/antd/icons';
+import { Button, PageTitle, PageToolsFrame, When } from '@hive/ui/app/frame';
+import { PlusOutlined } from '@hive/ui/app/icons';
 import { Filter, Views } from './filters';
 import { DataListFrame } from './list-frame';
 

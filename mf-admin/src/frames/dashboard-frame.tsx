@@ -8,7 +8,7 @@ import {
   PageToolsFrame,
   Panel,
   When,
-} from '@hive/ui/antd/frame';
+} from '@hive/ui/app/frame';
 import clients from '../features/clients/clients.module.css';
 import { NoClients } from '../features/clients/no-clients';
 import contact from '../features/contact/contact.module.css';

@@ -1,5 +1,5 @@
-import { Button } from '@hive/ui/antd/frame';
-import { DownOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app/frame';
+import { DownOutlined } from '@hive/ui/app/icons';
 import savedViews from '../features/saved-views/saved-views.module.css';
 import { FilterSelect } from '../shared/list-filters';
 

@@ -11,8 +11,8 @@ import {
   Tabs,
   TextSkeleton,
   When,
-} from '@hive/ui/antd/frame';
-import { DownloadOutlined, MailOutlined, TeamOutlined } from '@hive/ui/antd/icons';
+} from '@hive/ui/app/frame';
+import { DownloadOutlined, MailOutlined, TeamOutlined } from '@hive/ui/app/icons';
 import notifications from '../features/chat/notifications.module.css';
 import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';
 import clients from '../features/clients/clients.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListSkeleton } from '@hive/ui/antd/frame';
+import { ListSkeleton } from '@hive/ui/app/frame';
 import accounts from '../shared/account-list.module.css';
 import { SearchBox } from '../shared/search-box';
 

@@ -1,5 +1,5 @@
-import { Button, NO_TEXT, PageTitle, PageToolsFrame, When } from '@hive/ui/antd/frame';
-import { DownloadOutlined, MailOutlined } from '@hive/ui/antd/icons';
+import { Button, NO_TEXT, PageTitle, PageToolsFrame, When } from '@hive/ui/app/frame';
+import { DownloadOutlined, MailOutlined } from '@hive/ui/app/icons';
 import { DayFilter } from '../shared/list-filters';
 import { Filter } from './filters';
 import { DataListFrame } from './list-frame';

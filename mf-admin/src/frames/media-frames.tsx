@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListFrame, PageTitle, PageToolsFrame, Tabs, When } from '@hive/ui/antd/frame';
+import { ListFrame, PageTitle, PageToolsFrame, Tabs, When } from '@hive/ui/app/frame';
 import { FrameCardSkeleton, FramesSkeleton } from '../features/frames/frames-skeleton';
 import styles from '../features/frames/frames.module.css';
 import { SlidesSkeleton } from '../features/slideshow/slides-skeleton';

@@ -1,5 +1,5 @@
-import { Button, ListSkeleton, PageTitle, PageToolsFrame, Panel, Skeleton, When } from '@hive/ui/antd/frame';
-import { SearchOutlined } from '@hive/ui/antd/icons';
+import { Button, ListSkeleton, PageTitle, PageToolsFrame, Panel, Skeleton, When } from '@hive/ui/app/frame';
+import { SearchOutlined } from '@hive/ui/app/icons';
 import styles from '../features/personal-data/personal-data.module.css';
 import page from '../pages/personal-data-page.module.css';
 import accounts from '../shared/account-list.module.css';

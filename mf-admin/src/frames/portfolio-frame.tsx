@@ -1,5 +1,5 @@
-import { Button, ListSkeleton, PageTitle, PageToolsFrame, When } from '@hive/ui/antd/frame';
-import { PlusOutlined } from '@hive/ui/antd/icons';
+import { Button, ListSkeleton, PageTitle, PageToolsFrame, When } from '@hive/ui/app/frame';
+import { PlusOutlined } from '@hive/ui/app/icons';
 import styles from '../features/portfolio/portfolio.module.css';
 import { SearchBox } from '../shared/search-box';
 import { Filter } from './filters';

@@ -1,5 +1,5 @@
-import { Button, ListSkeleton, NO_TEXT, PageTitle, PageToolsFrame, Panel, Tabs, When } from '@hive/ui/antd/frame';
-import { PlusOutlined } from '@hive/ui/antd/icons';
+import { Button, ListSkeleton, NO_TEXT, PageTitle, PageToolsFrame, Panel, Tabs, When } from '@hive/ui/app/frame';
+import { PlusOutlined } from '@hive/ui/app/icons';
 import page from '../pages/client-page.module.css';
 import { Filter } from './filters';
 import { DataListFrame } from './list-frame';

@@ -1,4 +1,4 @@
-import { PageTitle, PageToolsFrame, When } from '@hive/ui/antd/frame';
+import { PageTitle, PageToolsFrame, When } from '@hive/ui/app/frame';
 import { ReleasesSkeleton } from '../features/releases/releases-skeleton';
 
 /** The frame of `ReleasesPage`; users other than admins see a notice that the page is for admins. */

@@ -1,5 +1,5 @@
-import { Button, ListSkeleton, PageTitle, PageToolsFrame, Panel, When } from '@hive/ui/antd/frame';
-import { DatabaseOutlined, DownloadOutlined } from '@hive/ui/antd/icons';
+import { Button, ListSkeleton, PageTitle, PageToolsFrame, Panel, When } from '@hive/ui/app/frame';
+import { DatabaseOutlined, DownloadOutlined } from '@hive/ui/app/icons';
 import page from '../pages/run-pages.module.css';
 import accounts from '../shared/account-list.module.css';
 

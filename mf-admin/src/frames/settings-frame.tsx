@@ -1,4 +1,4 @@
-import { ListSkeleton, PageTitle, PageToolsFrame, Panel, When } from '@hive/ui/antd/frame';
+import { ListSkeleton, PageTitle, PageToolsFrame, Panel, When } from '@hive/ui/app/frame';
 import { sections } from '../features/settings/sections';
 import nav from '../features/settings/section-nav.module.css';
 import page from '../pages/settings-page.module.css';

@@ -1,4 +1,4 @@
-import { ButtonSpace, Skeleton, TextSkeleton } from '@hive/ui/antd/frame';
+import { ButtonSpace, Skeleton, TextSkeleton } from '@hive/ui/app/frame';
 import clients from '../features/clients/clients.module.css';
 import contact from '../features/contact/contact.module.css';
 import signups from '../features/signups/signups.module.css';

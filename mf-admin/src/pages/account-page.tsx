@@ -1,6 +1,6 @@
 import { AccountPanels, TwoFactorPolicyPanel } from '@hive/account';
 import { NotificationPreferencesPanel } from '@hive/notifications/preferences';
-import { CrashBoundaries, PageHeader } from '@hive/ui/antd';
+import { CrashBoundaries, PageHeader } from '@hive/ui/app';
 import { AdminLayout } from '../app/admin-layout';
 import { useCurrentStaff } from '../app/current-staff';
 import styles from './account-page.module.css';

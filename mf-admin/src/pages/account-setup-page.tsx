@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentType } from 'react';
 import type { Capability } from '@hive/contracts';
-import { CrashBoundaries, EmptyState, PageHeader, Tabs } from '@hive/ui/antd';
-import { LockOutlined } from '@hive/ui/antd/icons';
+import { CrashBoundaries, EmptyState, PageHeader, Tabs } from '@hive/ui/app';
+import { LockOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useCurrentStaff } from '../app/current-staff';
 import { ClientTeamList } from '../features/client-team/client-team-list';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Button } from '@hive/ui/antd';
+import { Button } from '@hive/ui/app';
 import { LazyLayoutDrawer } from './lazy-layout-drawer';
 import styles from './dashboard-page.module.css';
 

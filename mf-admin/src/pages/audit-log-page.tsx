@@ -1,6 +1,6 @@
 import { auditLogRoutes } from '@hive/contracts/routes';
-import { EmptyState, PageHeader } from '@hive/ui/antd';
-import { LockOutlined } from '@hive/ui/antd/icons';
+import { EmptyState, PageHeader } from '@hive/ui/app';
+import { LockOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useHasCapability } from '../app/current-staff';
 import { AuditLogList } from '../features/audit-log/audit-log-list';

@@ -1,5 +1,5 @@
-import { Button, CrashBoundaries, EmptyState, PageHeader } from '@hive/ui/antd';
-import { DatabaseOutlined, DownloadOutlined, LockOutlined } from '@hive/ui/antd/icons';
+import { Button, CrashBoundaries, EmptyState, PageHeader } from '@hive/ui/app';
+import { DatabaseOutlined, DownloadOutlined, LockOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useHasCapability } from '../app/current-staff';
 import { BackupList } from '../features/backups/backup-list';

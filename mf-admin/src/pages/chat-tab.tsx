@@ -1,6 +1,6 @@
 import type { Client } from '@hive/contracts';
-import { Button, CrashBoundaries, EmptyState } from '@hive/ui/antd';
-import { QuestionCircleOutlined } from '@hive/ui/antd/icons';
+import { Button, CrashBoundaries, EmptyState } from '@hive/ui/app';
+import { QuestionCircleOutlined } from '@hive/ui/app/icons';
 import { useHasCapability } from '../app/current-staff';
 import { ChatNotifications } from '../features/chat/chat-notifications';
 import { ChatStats } from '../features/chat/chat-stats';

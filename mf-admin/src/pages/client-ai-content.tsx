@@ -1,6 +1,6 @@
 import { BrandProfileView } from '@hive/brand-profile';
 import { scopeOf, type Client } from '@hive/contracts';
-import { CrashBoundaries } from '@hive/ui/antd';
+import { CrashBoundaries } from '@hive/ui/app';
 import { useCurrentStaff } from '../app/current-staff';
 import { AiDraftList } from '../features/ai-content/ai-draft-list';
 import { ClientAiUsage } from '../features/ai-content/client-ai-usage';

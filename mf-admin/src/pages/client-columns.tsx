@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Client } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { CrashBoundaries, Tabs } from '@hive/ui/antd';
+import { CrashBoundaries, Tabs } from '@hive/ui/app';
 import { useCurrentStaff } from '../app/current-staff';
 import { assignmentError } from '../features/assignment/assignment-error';
 import { AssigneeControl } from '../features/assignment/assignee-control';

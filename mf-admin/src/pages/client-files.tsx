@@ -1,7 +1,7 @@
 import { scopeOf, type Client } from '@hive/contracts';
 import { FilesFrame } from '@hive/files/frame';
-import { EmptyState, Panel } from '@hive/ui/antd';
-import { LockOutlined } from '@hive/ui/antd/icons';
+import { EmptyState, Panel } from '@hive/ui/app';
+import { LockOutlined } from '@hive/ui/app/icons';
 import { useCurrentStaff } from '../app/current-staff';
 import { useAdminListClientProjectsQuery } from '../features/projects/projects.api';
 import { StaffFiles } from './staff-files';

@@ -12,8 +12,8 @@ import {
   PageHeader,
   Panel,
   StatusTag,
-} from '@hive/ui/antd';
-import { MessageOutlined, QuestionCircleOutlined } from '@hive/ui/antd/icons';
+} from '@hive/ui/app';
+import { MessageOutlined, QuestionCircleOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { ViewAsClientButton } from '../features/clients/view-as-client-button';
 import { useAdminGetClientQuery } from '../features/clients/clients.api';

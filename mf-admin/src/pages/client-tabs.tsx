@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import type { Capability, Client } from '@hive/contracts';
 import { FilesFrame } from '@hive/files/frame';
 import { lazyComponent } from '@hive/ui';
-import { CrashBoundaries, ListSkeleton, Panel } from '@hive/ui/antd';
+import { CrashBoundaries, ListSkeleton, Panel } from '@hive/ui/app';
 import { AiUsageStats } from '../features/ai-content/ai-usage-stats';
 import { ClientTeamList } from '../features/client-team/client-team-list';
 import { AssessmentGroups } from '../features/clients/assessment-groups';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { scopeOf } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, PageHeader } from '@hive/ui/antd';
-import { PlusOutlined } from '@hive/ui/antd/icons';
+import { Button, PageHeader } from '@hive/ui/app';
+import { PlusOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useCurrentStaff, useHasCapability } from '../app/current-staff';
 import { useAdminListEmployeesQuery } from '../features/assignment/assignment.api';

@@ -1,5 +1,5 @@
 import type { ContactStats, DailyVisits, DashboardSummary } from '@hive/contracts';
-import type { Stat } from '@hive/ui/antd';
+import type { Stat } from '@hive/ui/app';
 import { useHasCapability } from '../app/current-staff';
 import { recentClientsQuery, useAdminListClientsQuery } from '../features/clients/clients.api';
 import {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Button, CrashBoundaries, greeting, LoadingScreen, PageHeader } from '@hive/ui/antd';
+import { Button, CrashBoundaries, greeting, LoadingScreen, PageHeader } from '@hive/ui/app';
 import { AdminLayout } from '../app/admin-layout';
 import { useCurrentStaff } from '../app/current-staff';
 import { useIsInitialLoad } from '../app/first-visit';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CrashBoundaries } from '@hive/ui/antd';
+import { CrashBoundaries } from '@hive/ui/app';
 import { AiUsagePanel } from '../features/ai-content/ai-usage-panel';
 import { RecentClients } from '../features/clients/recent-clients';
 import { RecentMessages } from '../features/contact/recent-messages';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { DashboardLayout, DashboardPanel } from '@hive/contracts';
-import { CrashBoundaries } from '@hive/ui/antd';
+import { CrashBoundaries } from '@hive/ui/app';
 import { TilesFrame } from '../features/dashboard/tiles-frame';
 import { SignupList } from '../features/signups/signup-list';
 import type { DashboardFigures } from './dashboard-figures';

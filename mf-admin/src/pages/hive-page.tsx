@@ -1,7 +1,7 @@
 import { Suspense, useCallback } from 'react';
 import { useUnreadCount } from '@hive/chat/unread';
 import { Link } from '@hive/router';
-import { LoadingScreen, PageHeader, StatCards, Tabs } from '@hive/ui/antd';
+import { LoadingScreen, PageHeader, StatCards, Tabs } from '@hive/ui/app';
 import { AdminLayout } from '../app/admin-layout';
 import { useFirstVisitDelay } from '../app/first-visit';
 import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';

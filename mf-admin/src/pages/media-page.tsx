@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '@hive/ui';
-import { EmptyState, PageHeader, Tabs } from '@hive/ui/antd';
-import { LockOutlined } from '@hive/ui/antd/icons';
+import { EmptyState, PageHeader, Tabs } from '@hive/ui/app';
+import { LockOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useHasCapability } from '../app/current-staff';
 import { FrameList } from '../features/frames/frame-list';

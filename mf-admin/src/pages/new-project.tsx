@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { Client } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, CrashBoundary } from '@hive/ui/antd';
-import { PlusOutlined } from '@hive/ui/antd/icons';
+import { Button, CrashBoundary } from '@hive/ui/app';
+import { PlusOutlined } from '@hive/ui/app/icons';
 import { useHasCapability } from '../app/current-staff';
 import { ClientPicker } from '../features/clients/client-picker';
 import { LazyCreateProjectDrawer } from '../features/projects/lazy-forms';

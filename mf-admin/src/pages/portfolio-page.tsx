@@ -1,5 +1,5 @@
-import { Button, EmptyState, PageHeader } from '@hive/ui/antd';
-import { LockOutlined, PlusOutlined } from '@hive/ui/antd/icons';
+import { Button, EmptyState, PageHeader } from '@hive/ui/app';
+import { LockOutlined, PlusOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useHasCapability } from '../app/current-staff';
 import { NEW, PortfolioList, usePortfolioState } from '../features/portfolio/portfolio-list';

@@ -13,8 +13,8 @@ import {
   PageHeader,
   Panel,
   StatusTag,
-} from '@hive/ui/antd';
-import { EyeInvisibleOutlined, QuestionCircleOutlined } from '@hive/ui/antd/icons';
+} from '@hive/ui/app';
+import { EyeInvisibleOutlined, QuestionCircleOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useHasCapability } from '../app/current-staff';
 import { LazyEditProjectDrawer } from '../features/projects/lazy-forms';

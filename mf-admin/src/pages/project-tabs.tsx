@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { Project } from '@hive/contracts';
 import { FilesFrame } from '@hive/files/frame';
 import { lazyComponent } from '@hive/ui';
-import { Tabs } from '@hive/ui/antd';
+import { Tabs } from '@hive/ui/app';
 import { projectTabs } from '../frames/project-frames';
 import { useUrlState } from '../shared/url-state';
 

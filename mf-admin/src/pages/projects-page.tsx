@@ -1,4 +1,4 @@
-import { PageHeader } from '@hive/ui/antd';
+import { PageHeader } from '@hive/ui/app';
 import { AdminLayout } from '../app/admin-layout';
 import { ProjectList } from '../features/projects/project-list';
 import { NewProjectButton } from './new-project';

@@ -1,5 +1,5 @@
 import { Link } from '@hive/router';
-import { Panel } from '@hive/ui/antd';
+import { Panel } from '@hive/ui/app';
 import { useHasCapability } from '../app/current-staff';
 import { SendAlertsAction } from '../features/alerts/send-alerts-action';
 import { SystemBackupAction } from '../features/backups/system-backup-action';

@@ -1,5 +1,5 @@
-import { EmptyState, PageHeader } from '@hive/ui/antd';
-import { LockOutlined } from '@hive/ui/antd/icons';
+import { EmptyState, PageHeader } from '@hive/ui/app';
+import { LockOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useHasCapability } from '../app/current-staff';
 import { ReleaseView } from '../features/releases/release-view';

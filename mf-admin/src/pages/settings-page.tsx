@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { TwoFactorPolicyPanel } from '@hive/account';
-import { CrashBoundary, EmptyState, ListSkeleton, PageHeader, Panel } from '@hive/ui/antd';
-import { LockOutlined } from '@hive/ui/antd/icons';
+import { CrashBoundary, EmptyState, ListSkeleton, PageHeader, Panel } from '@hive/ui/app';
+import { LockOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useHasCapability } from '../app/current-staff';
 import { RetentionForm } from '../features/personal-data/retention-form';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@hive/ui/antd';
+import { Button } from '@hive/ui/app';
 import { DeactivateAccountDialog } from './deactivate-account-dialog';
 import type { AccountActions } from './use-account-actions';
 import styles from './account-list.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button, HexagonBadge, StarryBackdrop } from '@hive/ui/antd';
-import { CheckOutlined } from '@hive/ui/antd/icons';
+import { Button, HexagonBadge, StarryBackdrop } from '@hive/ui/app';
+import { CheckOutlined } from '@hive/ui/app/icons';
 import styles from './account-created.module.css';
 
 interface AccountCreatedProps {

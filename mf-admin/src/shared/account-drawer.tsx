@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type RefObject } from 'react';
-import { Button, Drawer, ErrorSummary, type FormFields, useConfirmedClose } from '@hive/ui/antd';
+import { Button, Drawer, ErrorSummary, type FormFields, useConfirmedClose } from '@hive/ui/app';
 import { DeactivateAccountDialog } from './deactivate-account-dialog';
 import type { AccountActions } from './use-account-actions';
 import styles from './account-list.module.css';

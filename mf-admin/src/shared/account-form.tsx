@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Button, ErrorSummary, type FormFields } from '@hive/ui/antd';
+import { Button, ErrorSummary, type FormFields } from '@hive/ui/app';
 import styles from './account-form.module.css';
 
 interface AccountFormProps {

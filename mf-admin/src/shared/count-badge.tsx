@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@hive/ui/antd';
+import { VisuallyHidden } from '@hive/ui/app';
 import styles from './count-badge.module.css';
 
 /** A red number of unread messages; renders nothing for 0. */

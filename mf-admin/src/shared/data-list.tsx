@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, DataState, EmptyState, ListSkeleton, VisuallyHidden } from '@hive/ui/antd';
-import { SearchOutlined } from '@hive/ui/antd/icons';
+import { Button, DataState, EmptyState, ListSkeleton, VisuallyHidden } from '@hive/ui/app';
+import { SearchOutlined } from '@hive/ui/app/icons';
 import { loadError } from './errors';
 import { ListPagination } from './list-pagination';
 import styles from './account-list.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '@hive/ui/antd';
+import { ConfirmDialog } from '@hive/ui/app';
 import type { AccountActions } from './use-account-actions';
 import styles from './account-list.module.css';
 

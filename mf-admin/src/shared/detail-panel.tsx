@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { isKey } from '@hive/ui';
-import { Button, capitalize, DataState, EmptyState, ListSkeleton, StatusTag } from '@hive/ui/antd';
-import { CloseOutlined, LeftOutlined, RightOutlined } from '@hive/ui/antd/icons';
+import { Button, capitalize, DataState, EmptyState, ListSkeleton, StatusTag } from '@hive/ui/app';
+import { CloseOutlined, LeftOutlined, RightOutlined } from '@hive/ui/app/icons';
 import styles from './detail-panel.module.css';
 import { isMissingRow, loadError } from './errors';
 import { isPlainKey } from './shortcut-keys';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { CsvSeparator } from '@hive/contracts';
 import type { Route } from '@hive/contracts/routes';
 import { useHost } from '@hive/session';
-import { Button } from '@hive/ui/antd';
-import { DownloadOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { DownloadOutlined } from '@hive/ui/app/icons';
 import { actionError } from './errors';
 import { useLazyAdminCheckSessionQuery } from './session-check.api';
 

@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Page } from '@hive/api-client';
 import { lazyComponent } from '@hive/ui';
-import { Button, capitalize, CrashBoundary, DataState, EmptyState } from '@hive/ui/antd';
-import { SearchOutlined } from '@hive/ui/antd/icons';
+import { Button, capitalize, CrashBoundary, DataState, EmptyState } from '@hive/ui/app';
+import { SearchOutlined } from '@hive/ui/app/icons';
 import type { DetailNavigation, MissingRowProps } from './detail-panel';
 import { loadError } from './errors';
 import styles from './master-detail-list.module.css';

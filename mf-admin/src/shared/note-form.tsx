@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { NOTE_TEXT_MAX } from '@hive/contracts';
-import { Button, ConflictChoice } from '@hive/ui/antd';
+import { Button, ConflictChoice } from '@hive/ui/app';
 import { useDraft } from '@hive/session';
 import type { NoteFailure } from './use-note-actions';
 import styles from './notes.module.css';

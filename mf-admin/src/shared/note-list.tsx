@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Note } from '@hive/contracts';
-import { ConfirmDialog, PersonAvatar } from '@hive/ui/antd';
+import { ConfirmDialog, PersonAvatar } from '@hive/ui/app';
 import { dateAndTime } from './dates';
 import { NoteForm } from './note-form';
 import { deletedNote, type NoteActions, type NoteFailure } from './use-note-actions';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StatusTag } from '@hive/ui/antd';
+import { StatusTag } from '@hive/ui/app';
 import styles from './run-row.module.css';
 
 /** The name of the job. */

@@ -1,4 +1,4 @@
-import { Button } from '@hive/ui/antd';
+import { Button } from '@hive/ui/app';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DataState, ListSkeleton } from '@hive/ui/antd';
+import { DataState, ListSkeleton } from '@hive/ui/app';
 import { loadError } from './errors';
 
 interface SettingsStateProps<T> {

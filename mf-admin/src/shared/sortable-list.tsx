@@ -17,7 +17,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { HolderOutlined } from '@hive/ui/antd/icons';
+import { HolderOutlined } from '@hive/ui/app/icons';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 import styles from './sortable-list.module.css';
 

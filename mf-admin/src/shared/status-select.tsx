@@ -1,4 +1,4 @@
-import { capitalize } from '@hive/ui/antd';
+import { capitalize } from '@hive/ui/app';
 import styles from './list-filters.module.css';
 
 interface StatusSelectProps<Status extends string> {

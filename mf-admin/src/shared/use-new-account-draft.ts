@@ -1,5 +1,5 @@
 import { useFormDraft } from '@hive/session';
-import { useAskedUnload, type FormFields } from '@hive/ui/antd';
+import { useAskedUnload, type FormFields } from '@hive/ui/app';
 
 type Passwords = Record<'password' | 'confirmPassword', string>;
 

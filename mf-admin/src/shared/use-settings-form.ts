@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { isApiError } from '@hive/api-client';
 import { useHost, useSeenDraft } from '@hive/session';
-import { useFormFields, useSeenChanges, type FormFields } from '@hive/ui/antd';
+import { useFormFields, useSeenChanges, type FormFields } from '@hive/ui/app';
 import { actionError } from './errors';
 import { useUnsavedNotice } from './use-unsaved-notice';
 

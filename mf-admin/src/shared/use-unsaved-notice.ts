@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useCurrentUser, useHost } from '@hive/session';
 import { useDispatch, type AppStore } from '@hive/store';
-import { useAskedUnload } from '@hive/ui/antd';
+import { useAskedUnload } from '@hive/ui/app';
 
 /** Notifies the user that unsaved input is kept when its section closes, and asks before the tab closes. */
 export function useUnsavedNotice(isDirty: boolean, title: string): void {

@@ -14,7 +14,7 @@ import { UploadOutlet } from '@hive/files/uploads';
 import { matchRoute } from '@hive/contracts/routes';
 import { mockNotificationsApi } from '@hive/notifications/testing';
 import { mockRoute, renderWithHost, useApiServer } from '@hive/testing';
-import { AppMode } from '@hive/ui/antd';
+import { AppMode } from '@hive/ui/app';
 import { VisitedPages } from '../app/first-visit';
 import { HostContext } from '@hive/session';
 import { mockAiContentApi } from '../features/ai-content/ai-content.fixtures';

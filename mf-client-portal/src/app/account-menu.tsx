@@ -2,7 +2,7 @@ import { Link } from '@hive/router';
 import { useLogout } from '@hive/files/uploads';
 import { useCurrentUser } from '@hive/session';
 import { Icon } from '@hive/ui';
-import { Menu, menuItemClass, MenuSeparator, PersonAvatar, useThemeSwitch } from '@hive/ui/antd';
+import { Menu, menuItemClass, MenuSeparator, PersonAvatar, useThemeSwitch } from '@hive/ui/app';
 import styles from './account-menu.module.css';
 import { namesOf } from './viewer';
 

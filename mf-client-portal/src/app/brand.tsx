@@ -1,5 +1,5 @@
 import { Link } from '@hive/router';
-import { LogoMark } from '@hive/ui/app';
+import { LogoMark } from '@hive/ui/app/base';
 import styles from './brand.module.css';
 
 /** Logo and name of the agency, linked to the website. */

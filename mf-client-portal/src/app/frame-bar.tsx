@@ -1,4 +1,4 @@
-import { ButtonSpace } from '@hive/ui/antd/frame';
+import { ButtonSpace } from '@hive/ui/app/frame';
 import { PortalBar } from './portal-bar';
 
 /** The bar while code and data of a page load. */

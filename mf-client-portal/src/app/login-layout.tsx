@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useSettingsQuery } from '@hive/store';
 import { StarryBackdrop, useEventReplay } from '@hive/ui';
-import { ThemeToggle } from '@hive/ui/app';
+import { ThemeToggle } from '@hive/ui/app/base';
 import { Brand } from './brand';
 import styles from './login-layout.module.css';
 

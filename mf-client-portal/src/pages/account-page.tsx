@@ -1,7 +1,7 @@
 import { AccountPanels } from '@hive/account';
 import { NotificationPreferencesPanel } from '@hive/notifications/preferences';
 import { useCurrentUser } from '@hive/session';
-import { CrashBoundaries } from '@hive/ui/antd';
+import { CrashBoundaries } from '@hive/ui/app';
 import { PortalHeader } from '../app/portal-header';
 import { PortalPage } from '../app/portal-page';
 import styles from './account-page.module.css';

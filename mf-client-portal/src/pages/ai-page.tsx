@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { CrashBoundaries, VisuallyHidden } from '@hive/ui/antd';
+import { CrashBoundaries, VisuallyHidden } from '@hive/ui/app';
 import { PortalHeader } from '../app/portal-header';
 import { PortalPage } from '../app/portal-page';
 import { useHasCapability } from '../app/viewer';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useHost } from '@hive/session';
-import { Button, EmptyState } from '@hive/ui/antd';
-import { SearchOutlined } from '@hive/ui/antd/icons';
+import { Button, EmptyState } from '@hive/ui/app';
+import { SearchOutlined } from '@hive/ui/app/icons';
 
 // a style sheet of its own would cost every page its name and hash
 const page: CSSProperties = { display: 'grid', minHeight: '100dvh', padding: '24px 16px', placeItems: 'center' };

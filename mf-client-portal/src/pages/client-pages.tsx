@@ -6,7 +6,7 @@ import { NotificationCenter } from '@hive/notifications';
 import { Route, Routes, useLocation } from '@hive/router';
 import { useHost } from '@hive/session';
 import { lazyComponent } from '@hive/ui';
-import { CrashBoundaries, CrashBoundary, LoadingScreen } from '@hive/ui/antd';
+import { CrashBoundaries, CrashBoundary, LoadingScreen } from '@hive/ui/app';
 import { useLiveUpdates } from '../app/live-updates';
 import { PortalHeader } from '../app/portal-header';
 import { useHasCapability } from '../app/viewer';

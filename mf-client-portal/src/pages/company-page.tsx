@@ -1,5 +1,5 @@
 import { errorText } from '@hive/api-client';
-import { DataState, ListSkeleton, Panel } from '@hive/ui/antd';
+import { DataState, ListSkeleton, Panel } from '@hive/ui/app';
 import { PortalHeader } from '../app/portal-header';
 import { PortalPage } from '../app/portal-page';
 import { useHasCapability } from '../app/viewer';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NO_TEXT, Panel, When } from '@hive/ui/antd/frame';
+import { NO_TEXT, Panel, When } from '@hive/ui/app/frame';
 import { AgencyTeamFrame, NextMilestonesFrame, ProjectPanelFrame } from '../features/projects/project-frames';
 import { ProjectFacts } from '../features/projects/project-facts';
 import { AccountCard, ContactCard } from '../features/welcome/account-card';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NO_TEXT, StarryBackdrop } from '@hive/ui/antd/frame';
+import { NO_TEXT, StarryBackdrop } from '@hive/ui/app/frame';
 import styles from './dashboard.module.css';
 
 interface DashboardHeroProps {

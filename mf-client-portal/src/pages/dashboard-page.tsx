@@ -1,7 +1,7 @@
 import { loadError } from '@hive/api-client';
 import type { ClientFile, CurrentUser, Project } from '@hive/contracts';
 import { useSettingsQuery } from '@hive/store';
-import { CrashBoundaries, DataState, greeting, LoadingScreen } from '@hive/ui/antd';
+import { CrashBoundaries, DataState, greeting, LoadingScreen } from '@hive/ui/app';
 import { PortalHeader } from '../app/portal-header';
 import { namesOf, useHasCapability } from '../app/viewer';
 import { AgencyTeam } from '../features/projects/agency-team';

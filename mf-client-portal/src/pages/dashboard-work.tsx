@@ -1,5 +1,5 @@
 import type { ClientFile, Project } from '@hive/contracts';
-import { CrashBoundaries } from '@hive/ui/antd';
+import { CrashBoundaries } from '@hive/ui/app';
 import { useHasCapability } from '../app/viewer';
 import { AgencyTeam } from '../features/projects/agency-team';
 import { ApprovalCard } from '../features/projects/approval-card';

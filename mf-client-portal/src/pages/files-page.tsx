@@ -1,7 +1,7 @@
 import { companyFileSections } from '@hive/contracts';
 import { FilesView } from '@hive/files';
 import { Icon } from '@hive/ui';
-import { EmptyState } from '@hive/ui/antd';
+import { EmptyState } from '@hive/ui/app';
 import { PortalHeader } from '../app/portal-header';
 import { PortalPage } from '../app/portal-page';
 import { useHasCapability } from '../app/viewer';

@@ -1,4 +1,4 @@
-import { NO_TEXT } from '@hive/ui/antd/frame';
+import { NO_TEXT } from '@hive/ui/app/frame';
 import { FrameBar } from '../app/frame-bar';
 import { PortalPage } from '../app/portal-page';
 import { ProjectFacts } from '../features/projects/project-facts';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { AccountPanelsFrame } from '@hive/account/frame';
-import { ListSkeleton, Panel } from '@hive/ui/antd/frame';
+import { ListSkeleton, Panel } from '@hive/ui/app/frame';
 import { FilesFrame, FilesToolsFrame } from '@hive/files/frame';
 import { PortalPage } from '../app/portal-page';
 import { AiFrame } from '../features/ai-content/ai-frame';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { When } from '@hive/ui/antd/frame';
+import { When } from '@hive/ui/app/frame';
 import { PortalPage } from '../app/portal-page';
 import { ProjectFilter } from '../features/projects/project-filter';
 import { ProjectListFrame } from '../features/projects/project-frames';

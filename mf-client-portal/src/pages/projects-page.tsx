@@ -1,5 +1,5 @@
 import { loadError } from '@hive/api-client';
-import { CrashBoundary, DataState } from '@hive/ui/antd';
+import { CrashBoundary, DataState } from '@hive/ui/app';
 import { useUrlState } from '@hive/ui/lists';
 import { Link } from '@hive/router';
 import { PortalHeader } from '../app/portal-header';

@@ -1,4 +1,4 @@
-import { ListSkeleton, NO_TEXT, Panel } from '@hive/ui/antd/frame';
+import { ListSkeleton, NO_TEXT, Panel } from '@hive/ui/app/frame';
 
 /** The place of the files that arrived last. */
 export const RecentFilesFrame = () => (

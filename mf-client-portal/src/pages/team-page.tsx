@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ClientEmployee, CurrentUser } from '@hive/contracts';
-import { Button, CrashBoundary } from '@hive/ui/antd';
-import { PlusOutlined } from '@hive/ui/antd/icons';
+import { Button, CrashBoundary } from '@hive/ui/app';
+import { PlusOutlined } from '@hive/ui/app/icons';
 import { PortalHeader } from '../app/portal-header';
 import { PortalPage } from '../app/portal-page';
 import { companyIdOf, useHasCapability } from '../app/viewer';

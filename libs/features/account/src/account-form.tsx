@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { FormError } from '@hive/ui';
-import { Button } from '@hive/ui/antd';
+import { Button } from '@hive/ui/app';
 import styles from './account.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { errorText } from '@hive/api-client';
 import { useCurrentUser } from '@hive/session';
-import { CrashBoundaries, DataState } from '@hive/ui/antd';
+import { CrashBoundaries, DataState } from '@hive/ui/app';
 import { useAccountGetQuery } from './account.api';
 import styles from './account.module.css';
 import { AccountPanelsFrame } from './frame';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Panel, Skeleton } from '@hive/ui/antd/frame';
+import { Panel, Skeleton } from '@hive/ui/app/frame';
 
 /** Sizes of account.module.css: builds drop classes that only a frame uses. */
 const panels: CSSProperties = { display: 'grid', gap: 20, maxWidth: 760 };

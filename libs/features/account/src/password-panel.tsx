@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { changePasswordFormSchema, PASSWORD_MIN_LENGTH } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { formikFieldProps, PasswordField } from '@hive/ui';
-import { Panel } from '@hive/ui/antd';
+import { Panel } from '@hive/ui/app';
 import { AccountForm } from './account-form';
 import { useAccountChangePasswordMutation } from './account.api';
 import { useAccountForm } from './use-account-form';

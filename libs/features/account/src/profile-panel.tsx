@@ -3,7 +3,7 @@ import { accountFormSchema, type Account } from '@hive/contracts';
 import { useCurrentUser, useFormDraft, useHost } from '@hive/session';
 import { userChanged, useDispatch } from '@hive/store';
 import { formikFieldProps, TextField } from '@hive/ui';
-import { Panel, useAskedUnload } from '@hive/ui/antd';
+import { Panel, useAskedUnload } from '@hive/ui/app';
 import { AccountForm } from './account-form';
 import { useAccountUpdateMutation } from './account.api';
 import styles from './account.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useHost } from '@hive/session';
-import { Button } from '@hive/ui/antd';
+import { Button } from '@hive/ui/app';
 import styles from './account.module.css';
 
 /** The recovery codes, shown once. */

@@ -1,7 +1,7 @@
 import { errorText, isApiError } from '@hive/api-client';
 import type { AccountSession } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, DataState, ListSkeleton, Panel } from '@hive/ui/antd';
+import { Button, DataState, ListSkeleton, Panel } from '@hive/ui/app';
 import {
   useAccountEndOtherSessionsMutation,
   useAccountEndSessionMutation,

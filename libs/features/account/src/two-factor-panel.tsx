@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Account, ConfirmPassword, RecoveryCodes, TwoFactorSetUp as SetUp } from '@hive/contracts';
 import { useCurrentUser, useHost } from '@hive/session';
 import { userChanged, useDispatch } from '@hive/store';
-import { Button, Panel } from '@hive/ui/antd';
+import { Button, Panel } from '@hive/ui/app';
 import {
   useAccountBeginTwoFactorMutation,
   useAccountDisableTwoFactorMutation,

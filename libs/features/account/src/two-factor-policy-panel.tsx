@@ -1,7 +1,7 @@
 import { errorText, isApiError } from '@hive/api-client';
 import type { TwoFactorPolicy } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, DataState, ListSkeleton, Panel } from '@hive/ui/antd';
+import { Button, DataState, ListSkeleton, Panel } from '@hive/ui/app';
 import { useAccountGetTwoFactorPolicyQuery, useAccountUpdateTwoFactorPolicyMutation } from './account.api';
 import styles from './account.module.css';
 

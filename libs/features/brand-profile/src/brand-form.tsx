@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { BRAND_PROFILE_TEXT_MAX, type BrandProfile, type BrandProfileText } from '@hive/contracts';
-import { Button, ErrorSummary, FormConflict, FormSection, TextAreaField } from '@hive/ui/antd';
+import { Button, ErrorSummary, FormConflict, FormSection, TextAreaField } from '@hive/ui/app';
 import { brandLabels } from './brand-values';
 import { ColourField } from './colour-field';
 import { LogoField } from './logo-field';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loadError } from '@hive/api-client';
 import { brandProfileTexts, type BrandProfile } from '@hive/contracts';
-import { Button, CrashBoundary, DataState, EmptyState, ListSkeleton, Panel } from '@hive/ui/antd';
+import { Button, CrashBoundary, DataState, EmptyState, ListSkeleton, Panel } from '@hive/ui/app';
 import { BrandFacts } from './brand-facts';
 import { BrandForm } from './brand-form';
 import { useBrandProfileGetQuery } from './brand-profile.api';

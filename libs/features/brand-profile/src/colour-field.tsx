@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { BRAND_COLOUR, BRAND_COLOURS_MAX } from '@hive/contracts';
-import { Button, type BoundField } from '@hive/ui/antd';
-import { CloseOutlined, PlusOutlined } from '@hive/ui/antd/icons';
+import { Button, type BoundField } from '@hive/ui/app';
+import { CloseOutlined, PlusOutlined } from '@hive/ui/app/icons';
 import { colourText, coloursOf } from './brand-values';
 import styles from './brand-profile.module.css';
 

@@ -1,6 +1,6 @@
 import type { BrandProfile } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { SelectField, type BoundField } from '@hive/ui/antd';
+import { SelectField, type BoundField } from '@hive/ui/app';
 import { LogoPicture } from './brand-facts';
 import { useBrandProfileListLogosQuery } from './brand-profile.api';
 import { brandLabels } from './brand-values';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { actionError, isApiError } from '@hive/api-client';
 import { brandProfileFormSchema, type BrandProfile } from '@hive/contracts';
 import { useDraft, useHost } from '@hive/session';
-import { useFormFields, useSeenChanges } from '@hive/ui/antd';
+import { useFormFields, useSeenChanges } from '@hive/ui/app';
 import { useBrandProfileUpdateMutation } from './brand-profile.api';
 import { bodyOf, brandFields, brandLabels, brandValues, fieldErrors, type BrandValues } from './brand-values';
 

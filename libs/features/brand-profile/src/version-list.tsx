@@ -3,7 +3,7 @@ import { actionError, loadError } from '@hive/api-client';
 import { BRAND_PROFILE_VERSIONS_MAX, type BrandProfile } from '@hive/contracts';
 import { momentText } from '@hive/files/parts';
 import { useHost } from '@hive/session';
-import { Button, DataState, Drawer, EmptyState, ListSkeleton } from '@hive/ui/antd';
+import { Button, DataState, Drawer, EmptyState, ListSkeleton } from '@hive/ui/app';
 import { ListPagination } from '@hive/ui/lists';
 import { BrandFacts } from './brand-facts';
 import { useBrandProfileListVersionsQuery, useBrandProfileUpdateMutation } from './brand-profile.api';

@@ -1,7 +1,7 @@
 import type { ChatFile } from '@hive/contracts';
 import { FileKindIcon } from '@hive/files/parts';
-import { Button } from '@hive/ui/antd';
-import { CloseOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { CloseOutlined } from '@hive/ui/app/icons';
 import styles from './composer.module.css';
 
 interface ComposerFilesProps {

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { CHAT_FILES_MAX, CHAT_MESSAGE_MAX, hasVisibleText } from '@hive/contracts';
 import { isKey } from '@hive/ui';
-import { Button, CrashBoundary } from '@hive/ui/antd';
-import { PaperClipOutlined, SendOutlined } from '@hive/ui/antd/icons';
+import { Button, CrashBoundary } from '@hive/ui/app';
+import { PaperClipOutlined, SendOutlined } from '@hive/ui/app/icons';
 import { CONNECTING_TEXT } from './connection';
 import { ComposerFiles } from './composer-files';
 import type { Chat, ChatDraft } from './conversation/use-conversation';

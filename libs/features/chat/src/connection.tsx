@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { LoadingOutlined } from '@hive/ui/antd/icons';
+import { LoadingOutlined } from '@hive/ui/app/icons';
 import styles from './connection.module.css';
 import type { ChatLive } from './conversation/conversation.types';
 import { useSecondsUntil } from './use-seconds-until';

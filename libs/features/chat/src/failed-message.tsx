@@ -1,6 +1,6 @@
 import { waitText } from '@hive/api-client';
-import { Button } from '@hive/ui/antd';
-import { DeleteOutlined, ReloadOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { DeleteOutlined, ReloadOutlined } from '@hive/ui/app/icons';
 import type { OutboxMessage } from './conversation/outbox';
 import styles from './message-list.module.css';
 import { useSecondsUntil } from './use-seconds-until';

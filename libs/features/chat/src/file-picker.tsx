@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { loadError } from '@hive/api-client';
 import type { ChatFile, ClientFile } from '@hive/contracts';
-import { Button, DataState, EmptyState, ListSkeleton } from '@hive/ui/antd';
-import { CloseOutlined } from '@hive/ui/antd/icons';
+import { Button, DataState, EmptyState, ListSkeleton } from '@hive/ui/app';
+import { CloseOutlined } from '@hive/ui/app/icons';
 import { SearchBox, useDebouncedText } from '@hive/ui/lists';
 import { sizeText, Thumbnail } from '@hive/files/parts';
 import { useChatListFilesQuery } from './chat.api';

@@ -1,13 +1,7 @@
 import { memo, useEffect, type ReactNode } from 'react';
 import type { ChatMessage } from '@hive/contracts';
-import { Button, EmptyState, VisuallyHidden } from '@hive/ui/antd';
-import {
-  DisconnectOutlined,
-  DownOutlined,
-  LoadingOutlined,
-  MessageOutlined,
-  ReloadOutlined,
-} from '@hive/ui/antd/icons';
+import { Button, EmptyState, VisuallyHidden } from '@hive/ui/app';
+import { DisconnectOutlined, DownOutlined, LoadingOutlined, MessageOutlined, ReloadOutlined } from '@hive/ui/app/icons';
 import type { Chat } from './conversation/use-conversation';
 import { listEntries, type ListEntry, type ListInsert } from './list-entries';
 import { MessageRow, OutboxRow } from './message-row';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClientFile, FileApproval } from '@hive/contracts';
-import { StatusTag, VisuallyHidden } from '@hive/ui/antd';
-import { LockOutlined } from '@hive/ui/antd/icons';
+import { StatusTag, VisuallyHidden } from '@hive/ui/app';
+import { LockOutlined } from '@hive/ui/app/icons';
 import { approvalTexts } from './file-texts';
 import styles from './files.module.css';
 

@@ -1,6 +1,6 @@
 import { loadError } from '@hive/api-client';
 import type { FileComment } from '@hive/contracts';
-import { DataState, ListSkeleton, PersonAvatar } from '@hive/ui/antd';
+import { DataState, ListSkeleton, PersonAvatar } from '@hive/ui/app';
 import { momentText } from './file-texts';
 import { useFilesListCommentsQuery, type VersionKey } from './files.api';
 import styles from './detail.module.css';

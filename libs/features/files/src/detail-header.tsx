@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ClientFileDetail, FileVersion } from '@hive/contracts';
 import { isKey } from '@hive/ui';
-import { Button } from '@hive/ui/antd';
-import { CloseOutlined, LeftOutlined, RightOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { CloseOutlined, LeftOutlined, RightOutlined } from '@hive/ui/app/icons';
 import { isModalOpen, isPlainKey } from '@hive/ui/lists';
 import { dayText, sectionText, sizeText, type FilesSide } from './file-texts';
 import styles from './detail.module.css';

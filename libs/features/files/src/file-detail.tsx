@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { isApiError, loadError } from '@hive/api-client';
 import type { ClientFileDetail, FileVersion } from '@hive/contracts';
-import { Button, DataState, EmptyState, Skeleton } from '@hive/ui/antd';
-import { DownloadOutlined } from '@hive/ui/antd/icons';
+import { Button, DataState, EmptyState, Skeleton } from '@hive/ui/app';
+import { DownloadOutlined } from '@hive/ui/app/icons';
 import { ApprovalTag, ApprovedVersionTag } from './approval-tag';
 import { Choice } from './choice';
 import { Comments } from './comments';

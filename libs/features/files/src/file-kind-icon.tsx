@@ -8,7 +8,7 @@ import {
   FileZipOutlined,
   PlaySquareOutlined,
   SoundOutlined,
-} from '@hive/ui/antd/icons';
+} from '@hive/ui/app/icons';
 
 const iconByKind: Record<FileKind, ComponentType> = {
   image: FileImageOutlined,

@@ -1,7 +1,7 @@
 import { loadError, type Page } from '@hive/api-client';
 import type { ClientFile } from '@hive/contracts';
-import { Button, DataState, EmptyState, ListSkeleton, Panel } from '@hive/ui/antd';
-import { CloudUploadOutlined, DownloadOutlined, SearchOutlined } from '@hive/ui/antd/icons';
+import { Button, DataState, EmptyState, ListSkeleton, Panel } from '@hive/ui/app';
+import { CloudUploadOutlined, DownloadOutlined, SearchOutlined } from '@hive/ui/app/icons';
 import { BulkBar, ListPagination, RowCheckbox, useRowSelection } from '@hive/ui/lists';
 import { FileRow } from './file-row';
 import { sectionText, type FilesSide } from './file-texts';

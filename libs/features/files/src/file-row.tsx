@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClientFile } from '@hive/contracts';
-import { Button } from '@hive/ui/antd';
-import { DownloadOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { DownloadOutlined } from '@hive/ui/app/icons';
 import { moveBetweenRows } from '@hive/ui/lists';
 import { ApprovalTag, ApprovedVersionTag } from './approval-tag';
 import { dayText, sizeText } from './file-texts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fileSections, type ClientFile, type FileCounts, type FileSection } from '@hive/contracts';
-import { Button, CrashBoundary } from '@hive/ui/antd';
-import { UploadOutlined } from '@hive/ui/antd/icons';
+import { Button, CrashBoundary } from '@hive/ui/app';
+import { UploadOutlined } from '@hive/ui/app/icons';
 import { focusRow, SearchBox, useDebouncedText } from '@hive/ui/lists';
 import { Choice } from './choice';
 import { FileDetail } from './file-detail';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { ListSkeleton, Panel, Skeleton } from '@hive/ui/antd/frame';
+import { ListSkeleton, Panel, Skeleton } from '@hive/ui/app/frame';
 
 const ROW_HEIGHT = 67;
 const ROWS = 6;

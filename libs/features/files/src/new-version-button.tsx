@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ClientFileDetail } from '@hive/contracts';
-import { Button, ConfirmDialog } from '@hive/ui/antd';
-import { UploadOutlined } from '@hive/ui/antd/icons';
+import { Button, ConfirmDialog } from '@hive/ui/app';
+import { UploadOutlined } from '@hive/ui/app/icons';
 import { Choice } from './choice';
 import type { FileRights } from './file-rights';
 import { sectionText } from './file-texts';

@@ -1,7 +1,7 @@
 import { loadError } from '@hive/api-client';
 import { Link } from '@hive/router';
-import { Button, DataState, EmptyState, ListSkeleton, Panel } from '@hive/ui/antd';
-import { CloudUploadOutlined, DownloadOutlined } from '@hive/ui/antd/icons';
+import { Button, DataState, EmptyState, ListSkeleton, Panel } from '@hive/ui/app';
+import { CloudUploadOutlined, DownloadOutlined } from '@hive/ui/app/icons';
 import { dayText, sizeText } from './file-texts';
 import { useFilesListRecentQuery } from './files.api';
 import { Thumbnail } from './thumbnail';

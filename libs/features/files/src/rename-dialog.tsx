@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { actionError, isApiError } from '@hive/api-client';
 import { FILE_NAME_MAX, type ClientFileDetail } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { ConfirmDialog, TextField } from '@hive/ui/antd';
+import { ConfirmDialog, TextField } from '@hive/ui/app';
 import { useFilesRenameMutation } from './files.api';
 
 /** Asks for another name of the file. */

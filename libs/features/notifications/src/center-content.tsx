@@ -1,4 +1,4 @@
-import { CrashBoundary } from '@hive/ui/antd';
+import { CrashBoundary } from '@hive/ui/app';
 import { changeBell, useBell } from './bell-state';
 import type { NotificationPaths } from './notification-paths';
 import { NotificationPanel } from './panel';

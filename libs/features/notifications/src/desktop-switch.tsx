@@ -1,4 +1,4 @@
-import { Button } from '@hive/ui/antd';
+import { Button } from '@hive/ui/app';
 import { askForDesktop, useDesktopPermission } from './desktop-permission';
 import styles from './desktop-switch.module.css';
 

@@ -1,6 +1,6 @@
 import type { ChatUnread, Notification } from '@hive/contracts';
 import { badgeText } from '@hive/ui';
-import { VisuallyHidden } from '@hive/ui/antd';
+import { VisuallyHidden } from '@hive/ui/app';
 import { dayAndTimeText, timeText } from './notification-texts';
 import { useNotificationsMarkReadMutation } from './notifications.api';
 import { PanelLink } from './panel-link';

@@ -2,8 +2,8 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type CSSPrope
 import { errorText } from '@hive/api-client';
 import type { Notification } from '@hive/contracts';
 import { useCurrentUser, useHost } from '@hive/session';
-import { Button, DataState, ListSkeleton } from '@hive/ui/antd';
-import { CloseOutlined } from '@hive/ui/antd/icons';
+import { Button, DataState, ListSkeleton } from '@hive/ui/app';
+import { CloseOutlined } from '@hive/ui/app/icons';
 import { DesktopSwitch } from './desktop-switch';
 import { ChatItem, NotificationItem } from './items';
 import type { NotificationPaths } from './notification-paths';

@@ -6,7 +6,7 @@ import {
   type NotificationPreference,
 } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { DataState, ListSkeleton, Panel } from '@hive/ui/antd';
+import { DataState, ListSkeleton, Panel } from '@hive/ui/app';
 import { useNotificationsGetPreferencesQuery, useNotificationsUpdatePreferencesMutation } from './notifications.api';
 import styles from './preferences.module.css';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { supportDialogs } from '@hive/testing';
-import { ConfirmDialog, CrashBoundaries, CrashBoundary, Drawer, Panel, Tabs } from './antd';
+import { ConfirmDialog, CrashBoundaries, CrashBoundary, Drawer, Panel, Tabs } from './app';
 import { Dialog } from './dialog';
 import { PageLayout } from './page-layout';
 

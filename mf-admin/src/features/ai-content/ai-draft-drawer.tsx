@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { aiContentTypeLabels, type AiDraft } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
-import { capitalize, markdownClass } from '@hive/ui/antd';
+import { capitalize, markdownClass } from '@hive/ui/app';
 import { exactTime } from '../../shared/dates';
 import { DetailFacts, DetailSection } from '../../shared/detail-section';
 import { LoadedDrawer } from '../../shared/loaded-drawer';

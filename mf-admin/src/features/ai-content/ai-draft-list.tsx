@@ -1,5 +1,5 @@
 import { aiContentTypeLabels, aiContentTypes, aiDraftStatuses, type AiDraft } from '@hive/contracts';
-import { CrashBoundary, StatusTag } from '@hive/ui/antd';
+import { CrashBoundary, StatusTag } from '@hive/ui/app';
 import { DataList } from '../../shared/data-list';
 import { dateAndTime, exactTime } from '../../shared/dates';
 import { FilterSelect } from '../../shared/list-filters';

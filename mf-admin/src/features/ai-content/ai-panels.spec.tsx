@@ -5,7 +5,7 @@ import type { HostApi } from '@hive/contracts';
 import { clearDrafts, HostContext } from '@hive/session';
 import { api } from '@hive/store';
 import { ApiFailure, renderWithHost } from '@hive/testing';
-import { AppMode } from '@hive/ui/antd';
+import { AppMode } from '@hive/ui/app';
 import { staff, useAdminServer } from '../../testing/render-admin';
 import { createAiUsage, mockAiContentApi } from './ai-content.fixtures';
 import { AiSettingsPanel } from './ai-settings-panel';

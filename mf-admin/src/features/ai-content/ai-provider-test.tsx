@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AiTest } from '@hive/contracts';
-import { Button } from '@hive/ui/antd';
+import { Button } from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
 import { useAdminTestAiProviderMutation } from './ai-content.api';
 import styles from './ai-content.module.css';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { aiSettingsFormSchema, updateAiSettingsSchema, type AiSettings } from '@hive/contracts';
-import { Button, FormConflict, Panel, SelectField, TextField } from '@hive/ui/antd';
+import { Button, FormConflict, Panel, SelectField, TextField } from '@hive/ui/app';
 import { DetailFacts } from '../../shared/detail-section';
 import { settingsDraftKey } from '../../shared/settings-draft-key';
 import { SettingsState } from '../../shared/settings-state';

@@ -1,6 +1,6 @@
 import type { AiUsageReport } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { DataState, ListSkeleton, Panel } from '@hive/ui/antd';
+import { DataState, ListSkeleton, Panel } from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import { loadError } from '../../shared/errors';
 import { useAdminGetAiUsageQuery } from './ai-content.api';

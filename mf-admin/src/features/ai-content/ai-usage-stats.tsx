@@ -1,5 +1,5 @@
 import type { AiUsageReport } from '@hive/contracts';
-import { StatCards, type Stat } from '@hive/ui/antd';
+import { StatCards, type Stat } from '@hive/ui/app';
 import { costText, tokensText } from './ai-texts';
 
 interface AiUsageStatsProps {

@@ -1,4 +1,4 @@
-import { DataState } from '@hive/ui/antd';
+import { DataState } from '@hive/ui/app';
 import { loadError } from '../../shared/errors';
 import { useAdminGetAiUsageQuery } from './ai-content.api';
 import { AiUsageStats } from './ai-usage-stats';

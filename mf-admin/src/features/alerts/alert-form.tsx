@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ALERT_TEXT_MAX, ALERT_TITLE_MAX } from '@hive/contracts';
-import { Button, ConfirmDialog, ErrorSummary, Panel, SelectField, TextAreaField, TextField } from '@hive/ui/antd';
+import { Button, ConfirmDialog, ErrorSummary, Panel, SelectField, TextAreaField, TextField } from '@hive/ui/app';
 import { useHasCapability } from '../../app/current-staff';
 import { peopleText, reachText } from './alert-text';
 import { audienceOptions, channelOptions } from './alert-values';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Button, type BoundField } from '@hive/ui/antd';
-import { CloseOutlined, PlusOutlined } from '@hive/ui/antd/icons';
+import { Button, type BoundField } from '@hive/ui/app';
+import { CloseOutlined, PlusOutlined } from '@hive/ui/app/icons';
 import { parseChosenClients, formatChosenClients, type ChosenClient } from './alert-values';
 import styles from './alerts.module.css';
 

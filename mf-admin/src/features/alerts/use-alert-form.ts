@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { isApiError, newRequestKey } from '@hive/api-client';
 import { alertFormSchema, type AlertPreview } from '@hive/contracts';
 import { useDraft, useFormDraft, useHost } from '@hive/session';
-import { useFormFields, type FormFields } from '@hive/ui/antd';
+import { useFormFields, type FormFields } from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
 import { alertLabels, createBody, emptyAlert, previewBody, type AlertValues } from './alert-values';
 import { useAdminCreateAlertMutation, useAdminPreviewAlertMutation } from './alerts.api';

@@ -1,8 +1,8 @@
 import { Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { scopeOf } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
-import { Button } from '@hive/ui/antd';
-import { DownOutlined, LoadingOutlined, UserAddOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { DownOutlined, LoadingOutlined, UserAddOutlined } from '@hive/ui/app/icons';
 import { useCurrentStaff } from '../../app/current-staff';
 import { Assignee } from './assignee';
 import type { AssigneeSelectProps } from './assignee-select';

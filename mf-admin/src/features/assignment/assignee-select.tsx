@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Select, type RefSelectProps } from 'antd';
 import type { Employee, OpenWork } from '@hive/contracts';
-import { AntdTheme } from '@hive/ui/antd/theme';
+import { AntdTheme } from '@hive/ui/app/theme';
 import { Assignee } from './assignee';
 import { fullName } from './use-employee-name';
 import styles from './assignment.module.css';

@@ -1,4 +1,4 @@
-import { PersonAvatar } from '@hive/ui/antd';
+import { PersonAvatar } from '@hive/ui/app';
 import styles from './assignment.module.css';
 
 /** An employee with initials; `size` of the avatar in pixels. */

@@ -1,6 +1,6 @@
 import { scopeOf } from '@hive/contracts';
-import { Button } from '@hive/ui/antd';
-import { UserAddOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { UserAddOutlined } from '@hive/ui/app/icons';
 import { useCurrentStaff } from '../../app/current-staff';
 import { ActionSelect } from '../../shared/action-select';
 import { useAdminListEmployeesQuery } from './assignment.api';

@@ -1,6 +1,6 @@
 import type { AuditLogEntry } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { capitalize } from '@hive/ui/antd';
+import { capitalize } from '@hive/ui/app';
 import { exactTime } from '../../shared/dates';
 import { DetailFacts, DetailSection } from '../../shared/detail-section';
 import { LoadedDrawer } from '../../shared/loaded-drawer';

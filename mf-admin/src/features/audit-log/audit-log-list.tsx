@@ -1,4 +1,4 @@
-import { CrashBoundary } from '@hive/ui/antd';
+import { CrashBoundary } from '@hive/ui/app';
 import { DataList } from '../../shared/data-list';
 import { AuditLogDrawer } from './audit-log-drawer';
 import { AuditLogFilters } from './audit-log-filters';

@@ -1,5 +1,5 @@
 import type { AuditLogEntry } from '@hive/contracts';
-import { capitalize } from '@hive/ui/antd';
+import { capitalize } from '@hive/ui/app';
 import { dateAndTime, exactTime } from '../../shared/dates';
 import { moveBetweenRows } from '../../shared/row-navigation';
 import { entryText, fieldLabel, kindLabel, personOf } from './entry-text';

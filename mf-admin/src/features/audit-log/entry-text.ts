@@ -1,5 +1,5 @@
 import type { AuditLogEntry } from '@hive/contracts';
-import { capitalize } from '@hive/ui/antd';
+import { capitalize } from '@hive/ui/app';
 import { changeOf } from '../../shared/history-change';
 
 /** Kinds of rows that the log is about. */

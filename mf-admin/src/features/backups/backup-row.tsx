@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Backup } from '@hive/contracts';
 import { backupRoutes, pathOf } from '@hive/contracts/routes';
 import { useHost } from '@hive/session';
-import { Button, buttonClass, ConfirmDialog } from '@hive/ui/antd';
+import { Button, buttonClass, ConfirmDialog } from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import { actionError } from '../../shared/errors';
 import { fileSize } from '../../shared/file-size';

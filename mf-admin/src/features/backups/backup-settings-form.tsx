@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { backupSettingsSchema, updateBackupSettingsSchema, type BackupSettings } from '@hive/contracts';
-import { Button, FormConflict, Panel, TextField } from '@hive/ui/antd';
+import { Button, FormConflict, Panel, TextField } from '@hive/ui/app';
 import { SettingsState } from '../../shared/settings-state';
 import { useSettingsForm } from '../../shared/use-settings-form';
 import { useAdminGetBackupSettingsQuery, useAdminUpdateBackupSettingsMutation } from './backups.api';

@@ -1,4 +1,4 @@
-import { DatabaseOutlined } from '@hive/ui/antd/icons';
+import { DatabaseOutlined } from '@hive/ui/app/icons';
 import { QuickActionButton } from '../../shared/quick-action';
 import { isUnderWay, runNote } from '../../shared/run-note';
 import { useAdminListBackupsQuery } from './backups.api';

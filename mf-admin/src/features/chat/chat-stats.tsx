@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '@hive/session';
-import { StatCards } from '@hive/ui/antd';
+import { StatCards } from '@hive/ui/app';
 import styles from './chat.module.css';
 import { useAdminGetChatStatsQuery } from './chat.api';
 

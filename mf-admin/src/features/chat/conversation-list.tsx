@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button, DataState, EmptyState, ListSkeleton } from '@hive/ui/antd';
-import { SearchOutlined, TeamOutlined } from '@hive/ui/antd/icons';
+import { Button, DataState, EmptyState, ListSkeleton } from '@hive/ui/app';
+import { SearchOutlined, TeamOutlined } from '@hive/ui/app/icons';
 import { useCurrentStaff } from '../../app/current-staff';
 import { loadError } from '../../shared/errors';
 import { SearchBox } from '../../shared/search-box';

@@ -1,5 +1,5 @@
 import type { ChatConversation } from '@hive/contracts';
-import { CompanyAvatar } from '@hive/ui/antd';
+import { CompanyAvatar } from '@hive/ui/app';
 import { exactTime } from '../../shared/dates';
 import { moveBetweenRows } from '../../shared/row-navigation';
 import { shortTime } from './chat-times';

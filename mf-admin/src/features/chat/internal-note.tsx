@@ -1,5 +1,5 @@
 import type { Note } from '@hive/contracts';
-import { LockOutlined } from '@hive/ui/antd/icons';
+import { LockOutlined } from '@hive/ui/app/icons';
 import { useCurrentStaff } from '../../app/current-staff';
 import { NoteForm } from '../../shared/note-form';
 import { NoteList } from '../../shared/note-list';

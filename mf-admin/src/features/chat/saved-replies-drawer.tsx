@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { matchesSearch, type SavedReply } from '@hive/contracts';
-import { Button, ConfirmDialog, DataState, Drawer, EmptyState, ListSkeleton, StatusTag } from '@hive/ui/antd';
-import { DeleteOutlined, EditOutlined, FileTextOutlined, PlusOutlined } from '@hive/ui/antd/icons';
+import { Button, ConfirmDialog, DataState, Drawer, EmptyState, ListSkeleton, StatusTag } from '@hive/ui/app';
+import { DeleteOutlined, EditOutlined, FileTextOutlined, PlusOutlined } from '@hive/ui/app/icons';
 import { loadError } from '../../shared/errors';
 import { SearchBox } from '../../shared/search-box';
 import { useAdminListSavedRepliesQuery } from './chat.api';

@@ -8,7 +8,7 @@ import {
   TextField,
   useConfirmedClose,
   useSeenChanges,
-} from '@hive/ui/antd';
+} from '@hive/ui/app';
 import type { SavedReplyErrors } from './use-saved-reply-actions';
 import styles from './saved-replies.module.css';
 

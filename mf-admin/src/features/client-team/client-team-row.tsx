@@ -1,5 +1,5 @@
 import { teamLevels, type ClientEmployee, type TeamLevel } from '@hive/contracts';
-import { PersonAvatar, StatusTag, toggleNames } from '@hive/ui/antd';
+import { PersonAvatar, StatusTag, toggleNames } from '@hive/ui/app';
 import { AccountButtons } from '../../shared/account-buttons';
 import { dateAndTime } from '../../shared/dates';
 import { useAccountActions } from '../../shared/use-account-actions';

@@ -1,4 +1,4 @@
-import { type BoundField, SelectField } from '@hive/ui/antd';
+import { type BoundField, SelectField } from '@hive/ui/app';
 import { useAdminListCompaniesQuery } from './client-team.api';
 
 /** The company of a new account. */

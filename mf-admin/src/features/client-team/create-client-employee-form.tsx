@@ -21,7 +21,7 @@ import {
   TextField,
   useFormFields,
   type FormFields,
-} from '@hive/ui/antd';
+} from '@hive/ui/app';
 import { EmailSuggestion } from '@hive/ui/email-suggestion';
 import { AccountCreated } from '../../shared/account-created';
 import { AccountForm } from '../../shared/account-form';

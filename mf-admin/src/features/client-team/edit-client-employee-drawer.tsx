@@ -13,7 +13,7 @@ import {
   TextField,
   useFormFields,
   useSeenChanges,
-} from '@hive/ui/antd';
+} from '@hive/ui/app';
 import { AccountDrawer } from '../../shared/account-drawer';
 import { useAccountActions } from '../../shared/use-account-actions';
 import { useAccountSaved } from '../../shared/use-account-saved';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { clientStatuses, type Client, type UpdateClients } from '@hive/contracts';
-import { capitalize } from '@hive/ui/antd';
+import { capitalize } from '@hive/ui/app';
 import { ActionSelect } from '../../shared/action-select';
 import { BulkBar } from '../../shared/bulk-bar';
 import { useBulkActions } from '../../shared/use-bulk-actions';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Client } from '@hive/contracts';
-import { CompanyAvatar, StatusTag } from '@hive/ui/antd';
+import { CompanyAvatar, StatusTag } from '@hive/ui/app';
 import { longDate } from '../../shared/dates';
 import { moveBetweenRows } from '../../shared/row-navigation';
 import styles from './clients.module.css';

@@ -1,5 +1,5 @@
 import { clientStatuses, marketingStatuses, type Employee } from '@hive/contracts';
-import { capitalize } from '@hive/ui/antd';
+import { capitalize } from '@hive/ui/app';
 import { OrderFilter, orderIn, OwnerFilter, useChangeFilters } from '../../shared/url-filters';
 import { FilterSelect } from '../../shared/list-filters';
 import { knownOwner } from '../../shared/owner-filter';

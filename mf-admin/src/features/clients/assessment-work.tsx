@@ -1,6 +1,6 @@
 import type { Client } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { StatusTag } from '@hive/ui/antd';
+import { StatusTag } from '@hive/ui/app';
 import { AssessmentGroups } from './assessment-groups';
 import { ClientActivity } from './client-activity';
 import { ClientBackground } from './client-background';

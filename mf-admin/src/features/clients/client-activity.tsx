@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Client, HistoryEntry } from '@hive/contracts';
-import { DataState, ListSkeleton, Panel, PersonAvatar } from '@hive/ui/antd';
+import { DataState, ListSkeleton, Panel, PersonAvatar } from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import { loadError } from '../../shared/errors';
 import { ListPagination } from '../../shared/list-pagination';

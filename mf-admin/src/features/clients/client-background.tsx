@@ -1,6 +1,6 @@
 import type { Client, ClientBackground as Background } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { DataState, ListSkeleton, Panel, StatusTag } from '@hive/ui/antd';
+import { DataState, ListSkeleton, Panel, StatusTag } from '@hive/ui/app';
 import { longDate } from '../../shared/dates';
 import { loadError } from '../../shared/errors';
 import { referrerLabels, type Touch } from '../../shared/referrer-labels';

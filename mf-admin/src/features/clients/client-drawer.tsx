@@ -20,7 +20,7 @@ import {
   useConfirmedClose,
   useFormFields,
   useSeenChanges,
-} from '@hive/ui/antd';
+} from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
 import { clientLabels, type ClientField } from './client-labels';
 import { useAdminCreateClientMutation, useAdminUpdateClientMutation } from './clients-changes.api';

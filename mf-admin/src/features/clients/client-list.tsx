@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { clientStatuses, type Employee } from '@hive/contracts';
-import { capitalize } from '@hive/ui/antd';
+import { capitalize } from '@hive/ui/app';
 import { DataList } from '../../shared/data-list';
 import { FilterSelect } from '../../shared/list-filters';
 import { ownerOptions } from '../../shared/owner-filter';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Client } from '@hive/contracts';
-import { DataState, ListSkeleton, Panel } from '@hive/ui/antd';
+import { DataState, ListSkeleton, Panel } from '@hive/ui/app';
 import { useCurrentStaff } from '../../app/current-staff';
 import { loadError } from '../../shared/errors';
 import { ListPagination } from '../../shared/list-pagination';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Client } from '@hive/contracts';
-import { CompanyAvatar, DataState, Drawer, ListSkeleton, StatusTag } from '@hive/ui/antd';
+import { CompanyAvatar, DataState, Drawer, ListSkeleton, StatusTag } from '@hive/ui/app';
 import { loadError } from '../../shared/errors';
 import { SearchBox } from '../../shared/search-box';
 import { useDebouncedText } from '../../shared/url-state';

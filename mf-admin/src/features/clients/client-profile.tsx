@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { timelineLabels, type Client } from '@hive/contracts';
-import { Button, Panel, StatusTag, telephoneUrl } from '@hive/ui/antd';
-import { EditOutlined } from '@hive/ui/antd/icons';
+import { Button, Panel, StatusTag, telephoneUrl } from '@hive/ui/app';
+import { EditOutlined } from '@hive/ui/app/icons';
 import { longDate } from '../../shared/dates';
 import { ClientStatusControl } from './client-status-control';
 import { contactName } from './contact-name';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Client } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { CompanyAvatar, StatusTag } from '@hive/ui/antd';
+import { CompanyAvatar, StatusTag } from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import { moveBetweenRows } from '../../shared/row-navigation';
 import { contactName } from './contact-name';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nextClientStatuses, type Client, type ClientStatus } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { ConfirmDialog, StatusTag } from '@hive/ui/antd';
+import { ConfirmDialog, StatusTag } from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
 import { StatusSelect } from '../../shared/status-select';
 import { useAdminChangeClientStatusMutation } from './clients-changes.api';

@@ -1,4 +1,4 @@
-import { FormOutlined } from '@hive/ui/antd/icons';
+import { FormOutlined } from '@hive/ui/app/icons';
 
 /** The text of the list of assessments before there are any. */
 export const noAssessments = {

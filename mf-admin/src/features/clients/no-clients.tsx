@@ -1,5 +1,5 @@
-import { EmptyState } from '@hive/ui/antd/frame';
-import { TeamOutlined } from '@hive/ui/antd/icons';
+import { EmptyState } from '@hive/ui/app/frame';
+import { TeamOutlined } from '@hive/ui/app/icons';
 
 /** Shown instead of the newest companies when there are none. */
 export const NoClients = () => (

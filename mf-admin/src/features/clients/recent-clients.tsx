@@ -1,5 +1,5 @@
 import { Link } from '@hive/router';
-import { CompanyAvatar, DataState, ListSkeleton, Panel, StatusTag } from '@hive/ui/antd';
+import { CompanyAvatar, DataState, ListSkeleton, Panel, StatusTag } from '@hive/ui/app';
 import { loadError } from '../../shared/errors';
 import { recentClientsQuery, useAdminListClientsQuery } from './clients.api';
 import { NoClients } from './no-clients';

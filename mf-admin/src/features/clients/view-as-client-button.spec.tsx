@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { clientViewRoutes, type HostApi } from '@hive/contracts';
 import { clientView, HostContext, USER_KEY } from '@hive/session';
 import { ApiFailure, mockRoute, renderWithHost } from '@hive/testing';
-import { AppMode } from '@hive/ui/antd';
+import { AppMode } from '@hive/ui/app';
 import { staff, useAdminServer } from '../../testing/render-admin';
 import { createClient, mockClientsApi } from './clients.fixtures';
 import { ViewAsClientButton } from './view-as-client-button';

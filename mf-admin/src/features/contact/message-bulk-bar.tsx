@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactMessage, UpdateContactMessages } from '@hive/contracts';
-import { Button } from '@hive/ui/antd';
+import { Button } from '@hive/ui/app';
 import { BulkBar } from '../../shared/bulk-bar';
 import { useBulkActions } from '../../shared/use-bulk-actions';
 import { useAdminUndoMessagesMutation, useAdminUpdateMessagesMutation } from './contact-changes.api';

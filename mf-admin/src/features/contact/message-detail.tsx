@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { nextContactStatuses, type ContactMessage } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
-import { Button, ListSkeleton, PersonAvatar } from '@hive/ui/antd';
-import { MailOutlined } from '@hive/ui/antd/icons';
+import { Button, ListSkeleton, PersonAvatar } from '@hive/ui/app';
+import { MailOutlined } from '@hive/ui/app/icons';
 import { exactTime } from '../../shared/dates';
 import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';
 import { spamReasonTexts } from '../../shared/spam-reasons';

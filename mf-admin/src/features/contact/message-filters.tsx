@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contactFolders, inboxStatuses, type Employee } from '@hive/contracts';
-import { capitalize } from '@hive/ui/antd';
+import { capitalize } from '@hive/ui/app';
 import { OrderFilter, orderIn, OwnerFilter, useChangeFilters } from '../../shared/url-filters';
 import { FilterSelect, ListFilters } from '../../shared/list-filters';
 import { knownOwner } from '../../shared/owner-filter';

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@hive/contracts';
-import { capitalize } from '@hive/ui/antd';
+import { capitalize } from '@hive/ui/app';
 import { changeOf } from '../../shared/history-change';
 
 type Describe = (entry: HistoryEntry) => string;

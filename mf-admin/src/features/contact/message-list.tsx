@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import type { ContactMessage, Employee } from '@hive/contracts';
 import { contactRoutes } from '@hive/contracts/routes';
 import { lazyComponent } from '@hive/ui';
-import { ListSkeleton } from '@hive/ui/antd';
+import { ListSkeleton } from '@hive/ui/app';
 import { useHasCapability } from '../../app/current-staff';
 import { ExportButton } from '../../shared/export-button';
 import { isElsewhere, MasterDetailList, type ListState } from '../../shared/master-detail-list';

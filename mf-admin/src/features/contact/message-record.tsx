@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { ContactMessageDetail } from '@hive/contracts';
-import { DataState, ListSkeleton } from '@hive/ui/antd';
+import { DataState, ListSkeleton } from '@hive/ui/app';
 import { useCurrentStaff } from '../../app/current-staff';
 import { ClientHint } from '../../shared/client-hint';
 import { DetailSection } from '../../shared/detail-section';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactMessage } from '@hive/contracts';
-import { PersonAvatar, StatusTag } from '@hive/ui/antd';
+import { PersonAvatar, StatusTag } from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import { moveBetweenRows } from '../../shared/row-navigation';
 import { UnreadDot } from './unread-dot';

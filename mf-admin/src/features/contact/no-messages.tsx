@@ -1,5 +1,5 @@
-import { EmptyState } from '@hive/ui/antd/frame';
-import { MailOutlined } from '@hive/ui/antd/icons';
+import { EmptyState } from '@hive/ui/app/frame';
+import { MailOutlined } from '@hive/ui/app/icons';
 
 export const MESSAGES_HINT = 'What visitors write in the contact form appears here.';
 

@@ -1,5 +1,5 @@
 import type { ContactMessage, UpdateContactMessages } from '@hive/contracts';
-import { Button } from '@hive/ui/antd';
+import { Button } from '@hive/ui/app';
 import { useBulkActions } from '../../shared/use-bulk-actions';
 import { useAdminUndoMessagesMutation, useAdminUpdateMessagesMutation } from './contact-changes.api';
 

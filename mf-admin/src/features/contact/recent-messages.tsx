@@ -1,5 +1,5 @@
 import { Link } from '@hive/router';
-import { DataState, ListSkeleton, Panel, StatusTag } from '@hive/ui/antd';
+import { DataState, ListSkeleton, Panel, StatusTag } from '@hive/ui/app';
 import { shortDate } from '../../shared/dates';
 import { loadError } from '../../shared/errors';
 import { recentMessagesQuery, useAdminListMessagesQuery, useAdminMessageStatsQuery } from './contact.api';

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { isErasedEmail, REPLY_TEXT_MAX, type ContactMessageDetail } from '@hive/contracts';
 import { useSettingsQuery } from '@hive/store';
-import { Button } from '@hive/ui/antd';
-import { MailOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { MailOutlined } from '@hive/ui/app/icons';
 import { useCurrentStaff } from '../../app/current-staff';
 import { replyTemplates } from './reply-templates';
 import { useReplyForm } from './use-reply-form';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Reply } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button } from '@hive/ui/antd';
+import { Button } from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import { DetailSection } from '../../shared/detail-section';
 import { actionError } from '../../shared/errors';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@hive/ui/antd';
+import { VisuallyHidden } from '@hive/ui/app';
 import styles from './contact.module.css';
 
 /** A dot with the accessible text 'Unread'. */

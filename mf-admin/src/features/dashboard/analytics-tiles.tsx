@@ -1,5 +1,5 @@
 import type { DailyVisits } from '@hive/contracts';
-import { InfoTip, StatCards } from '@hive/ui/antd/frame';
+import { InfoTip, StatCards } from '@hive/ui/app/frame';
 import { TILES } from './dashboard.rules';
 import { inThousands, newUsers, sessionsOf } from './panels.rules';
 

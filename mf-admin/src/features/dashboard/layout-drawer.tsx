@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { DashboardLayout } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, Drawer } from '@hive/ui/antd';
+import { Button, Drawer } from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
 import { SortableList } from '../../shared/sortable-list';
 import { useAdminUpdateDashboardLayoutMutation } from './dashboard-layout.api';

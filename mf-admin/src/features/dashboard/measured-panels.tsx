@@ -1,5 +1,5 @@
 import type { DashboardSystem } from '@hive/contracts';
-import { DataState, Panel } from '@hive/ui/antd';
+import { DataState, Panel } from '@hive/ui/app';
 import { loadError } from '../../shared/errors';
 import { useAdminGetPerformanceQuery, useAdminGetSystemQuery } from './dashboard.api';
 import { Collecting, Facts, type Fact } from './facts';

@@ -1,5 +1,5 @@
 import type { ClientSource } from '@hive/contracts';
-import { DataState, EmptyState, Panel } from '@hive/ui/antd';
+import { DataState, EmptyState, Panel } from '@hive/ui/app';
 import { loadError } from '../../shared/errors';
 import { useAdminListClientSourcesQuery } from './dashboard.api';
 import { channelName, percentOf } from './panels.rules';

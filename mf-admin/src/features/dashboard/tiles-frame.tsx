@@ -1,4 +1,4 @@
-import { StatCards } from '@hive/ui/antd/frame';
+import { StatCards } from '@hive/ui/app/frame';
 import { TILES } from './dashboard.rules';
 
 /** The place of the analytics tiles. */

@@ -1,4 +1,4 @@
-import { Panel } from '@hive/ui/antd/frame';
+import { Panel } from '@hive/ui/app/frame';
 import { ChartSkeleton } from './chart-skeleton';
 import styles from './dashboard.module.css';
 

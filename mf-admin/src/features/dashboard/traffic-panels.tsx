@@ -1,5 +1,5 @@
 import type { DailyVisits, TrafficSource } from '@hive/contracts';
-import { DataState, EmptyState, Panel, useAppTheme } from '@hive/ui/antd';
+import { DataState, EmptyState, Panel, useAppTheme } from '@hive/ui/app';
 import { calendarDay } from '../../shared/dates';
 import { loadError } from '../../shared/errors';
 import { ChartSkeleton } from './chart-skeleton';

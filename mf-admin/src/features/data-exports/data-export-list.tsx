@@ -1,6 +1,6 @@
 import type { DataExport } from '@hive/contracts';
 import { dataExportRoutes, pathOf } from '@hive/contracts/routes';
-import { buttonClass } from '@hive/ui/antd';
+import { buttonClass } from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import { fileSize } from '../../shared/file-size';
 import { RunList } from '../../shared/run-list';

@@ -1,4 +1,4 @@
-import { DownloadOutlined } from '@hive/ui/antd/icons';
+import { DownloadOutlined } from '@hive/ui/app/icons';
 import { QuickActionButton } from '../../shared/quick-action';
 import { isUnderWay, runNote } from '../../shared/run-note';
 import { useAdminListDataExportsQuery } from './data-exports.api';

@@ -7,7 +7,7 @@ import {
   type EmployeeAccount,
 } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { FormSection, PasswordField, RightsPanel, useFormFields, type FormFields } from '@hive/ui/antd';
+import { FormSection, PasswordField, RightsPanel, useFormFields, type FormFields } from '@hive/ui/app';
 import { AccountCreated } from '../../shared/account-created';
 import { AccountForm } from '../../shared/account-form';
 import { calendarDay } from '../../shared/dates';

@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { employeeFormSchema, USERNAME_MAX, type EmployeeAccount } from '@hive/contracts';
-import { FormConflict, FormSection, RightsPanel, TextField, useFormFields, useSeenChanges } from '@hive/ui/antd';
+import { FormConflict, FormSection, RightsPanel, TextField, useFormFields, useSeenChanges } from '@hive/ui/app';
 import { useCurrentStaff } from '../../app/current-staff';
 import { AccountDrawer } from '../../shared/account-drawer';
 import { useAccountActions } from '../../shared/use-account-actions';

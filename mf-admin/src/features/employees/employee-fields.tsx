@@ -1,5 +1,5 @@
 import { departments, staffLevels } from '@hive/contracts';
-import { type BoundField, SelectField, TextField } from '@hive/ui/antd';
+import { type BoundField, SelectField, TextField } from '@hive/ui/app';
 import { EmailSuggestion } from '@hive/ui/email-suggestion';
 import { departmentLabels, staffLevelLabels } from '../../shared/labels';
 

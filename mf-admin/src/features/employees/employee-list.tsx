@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { departments, type EmployeeAccount } from '@hive/contracts';
-import { CrashBoundary } from '@hive/ui/antd';
+import { CrashBoundary } from '@hive/ui/app';
 import { useHasCapability } from '../../app/current-staff';
 import { AccountList } from '../../shared/account-list';
 import { departmentLabels } from '../../shared/labels';

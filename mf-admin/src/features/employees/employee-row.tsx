@@ -1,5 +1,5 @@
 import type { EmployeeAccount } from '@hive/contracts';
-import { PersonAvatar, StatusTag } from '@hive/ui/antd';
+import { PersonAvatar, StatusTag } from '@hive/ui/app';
 import { useCurrentStaff } from '../../app/current-staff';
 import { calendarDay, dateAndTime, shortDate } from '../../shared/dates';
 import { departmentLabels, staffLevelLabels } from '../../shared/labels';

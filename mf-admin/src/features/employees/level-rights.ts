@@ -7,7 +7,7 @@ import {
   type Department,
   type StaffLevel,
 } from '@hive/contracts';
-import { type Right } from '@hive/ui/antd';
+import { type Right } from '@hive/ui/app';
 import { departmentLabels } from '../../shared/labels';
 
 /** The description of a capability, for every row or only for one's own. */

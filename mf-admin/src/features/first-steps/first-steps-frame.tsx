@@ -1,5 +1,5 @@
 import { firstSteps } from '@hive/contracts';
-import { NO_TEXT, Panel, TextSkeleton } from '@hive/ui/antd/frame';
+import { NO_TEXT, Panel, TextSkeleton } from '@hive/ui/app/frame';
 import styles from './first-steps.module.css';
 
 /** The place of the list. */

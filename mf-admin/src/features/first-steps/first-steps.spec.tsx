@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { HostApi } from '@hive/contracts';
 import { HostContext } from '@hive/session';
 import { ApiFailure, renderWithHost, supportDialogs } from '@hive/testing';
-import { AppMode } from '@hive/ui/antd';
+import { AppMode } from '@hive/ui/app';
 import { staff, useAdminServer } from '../../testing/render-admin';
 import { FirstSteps, LazyStepList, useFirstSteps } from './first-steps';
 import { mockFirstStepsApi } from './first-steps.fixtures';

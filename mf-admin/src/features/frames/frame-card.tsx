@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import type { Frame } from '@hive/contracts';
-import { Button, ConfirmDialog } from '@hive/ui/antd';
-import { DeleteOutlined, SwapOutlined } from '@hive/ui/antd/icons';
+import { Button, ConfirmDialog } from '@hive/ui/app';
+import { DeleteOutlined, SwapOutlined } from '@hive/ui/app/icons';
 import { exactTime } from '../../shared/dates';
 import { DropZone } from '../../shared/media/drop-zone';
 import { acceptMedia } from '../../shared/media/media-file';

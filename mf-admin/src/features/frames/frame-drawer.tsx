@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ALT_TEXT_MAX, updateFrameSchema, type Frame } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, Drawer, ErrorSummary, TextAreaField, useConfirmedClose, useFormFields } from '@hive/ui/antd';
+import { Button, Drawer, ErrorSummary, TextAreaField, useConfirmedClose, useFormFields } from '@hive/ui/app';
 import { exactTime } from '../../shared/dates';
 import { DetailFacts, DetailSection } from '../../shared/detail-section';
 import { actionError } from '../../shared/errors';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Frame } from '@hive/contracts';
-import { Button, DataState, EmptyState } from '@hive/ui/antd';
-import { SearchOutlined } from '@hive/ui/antd/icons';
+import { Button, DataState, EmptyState } from '@hive/ui/app';
+import { SearchOutlined } from '@hive/ui/app/icons';
 import { loadError } from '../../shared/errors';
 import { StatusFilter } from '../../shared/list-filters';
 import { MEDIA_LIMITS } from '../../shared/media/media-file';

@@ -1,6 +1,6 @@
 import type { Frame } from '@hive/contracts';
-import { Menu, menuItemClass, MenuSeparator } from '@hive/ui/antd';
-import { MoreOutlined } from '@hive/ui/antd/icons';
+import { Menu, menuItemClass, MenuSeparator } from '@hive/ui/app';
+import { MoreOutlined } from '@hive/ui/app/icons';
 import { usageText } from './frame-text';
 import styles from './frames.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Frame } from '@hive/contracts';
-import { CaretRightOutlined } from '@hive/ui/antd/icons';
+import { CaretRightOutlined } from '@hive/ui/app/icons';
 import { durationText } from './frame-text';
 import styles from './frames.module.css';
 

@@ -1,4 +1,4 @@
-import { Skeleton, TextSkeleton } from '@hive/ui/antd/frame';
+import { Skeleton, TextSkeleton } from '@hive/ui/app/frame';
 import styles from './frames.module.css';
 
 /** The place of a `FrameCard`. */

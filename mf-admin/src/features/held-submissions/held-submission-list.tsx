@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { HELD_SUBMISSION_DAYS, type Assessment } from '@hive/contracts';
-import { DataState, ListSkeleton, Panel } from '@hive/ui/antd';
+import { DataState, ListSkeleton, Panel } from '@hive/ui/app';
 import { useHasCapability } from '../../app/current-staff';
 import { loadError } from '../../shared/errors';
 import { ListPagination } from '../../shared/list-pagination';

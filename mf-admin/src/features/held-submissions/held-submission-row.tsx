@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Assessment, HeldSubmission } from '@hive/contracts';
-import { Button, capitalize, CompanyAvatar, ConfirmDialog, PersonAvatar, StatusTag } from '@hive/ui/antd';
+import { Button, capitalize, CompanyAvatar, ConfirmDialog, PersonAvatar, StatusTag } from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import { spamReasonTexts } from '../../shared/spam-reasons';
 import { kindLabels, namesOf } from './held-submission-names';

@@ -1,5 +1,5 @@
 import type { CapturedMailSummary } from '@hive/contracts';
-import { CrashBoundary } from '@hive/ui/antd';
+import { CrashBoundary } from '@hive/ui/app';
 import { DataList } from '../../shared/data-list';
 import { dateAndTime, exactTime } from '../../shared/dates';
 import { FilterSelect } from '../../shared/list-filters';

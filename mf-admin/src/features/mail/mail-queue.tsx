@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mailStates, type MailState, type QueuedMail } from '@hive/contracts';
-import { StatusTag } from '@hive/ui/antd';
+import { StatusTag } from '@hive/ui/app';
 import { DataList } from '../../shared/data-list';
 import { dateAndTime, exactTime } from '../../shared/dates';
 import { FilterSelect } from '../../shared/list-filters';

@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { updateMailSenderSchema, type MailSender } from '@hive/contracts';
-import { FormConflict, Panel, TextField, type FormFields, type useSeenChanges } from '@hive/ui/antd';
+import { FormConflict, Panel, TextField, type FormFields, type useSeenChanges } from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import { DetailFacts } from '../../shared/detail-section';
 import { SaveBar } from '../../shared/save-bar';

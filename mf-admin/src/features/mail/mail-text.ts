@@ -1,6 +1,6 @@
 import type { MailKind, MailState } from '@hive/contracts';
 import { linkParts } from '@hive/ui';
-import { capitalize } from '@hive/ui/antd';
+import { capitalize } from '@hive/ui/app';
 
 /** The name of a template as words: 'signupReceived' → 'Signup received'. */
 export const templateLabel = (name: string): string =>

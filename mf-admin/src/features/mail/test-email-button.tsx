@@ -1,7 +1,7 @@
 import type { TestEmailResult } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button } from '@hive/ui/antd';
-import { MailOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { MailOutlined } from '@hive/ui/app/icons';
 import { useHasCapability } from '../../app/current-staff';
 import { actionError } from '../../shared/errors';
 import { useAdminSendTestEmailMutation } from './test-email.api';

@@ -1,4 +1,4 @@
-import { DataState, ListSkeleton, Panel } from '@hive/ui/antd';
+import { DataState, ListSkeleton, Panel } from '@hive/ui/app';
 import { loadError } from '../../shared/errors';
 import { FoundData } from './found-data';
 import { useAdminGetClientPersonalDataQuery } from './personal-data.api';

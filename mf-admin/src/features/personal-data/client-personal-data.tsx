@@ -1,5 +1,5 @@
 import { Link } from '@hive/router';
-import { buttonClass, Panel } from '@hive/ui/antd';
+import { buttonClass, Panel } from '@hive/ui/app';
 import { useHasCapability } from '../../app/current-staff';
 import styles from './personal-data.module.css';
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { isApiError } from '@hive/api-client';
 import { isConfirmation, type PersonalDataSummary } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { ConfirmDialog, TextField } from '@hive/ui/antd';
+import { ConfirmDialog, TextField } from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
 import { useAdminErasePersonalDataMutation } from './personal-data.api';
 import styles from './personal-data.module.css';

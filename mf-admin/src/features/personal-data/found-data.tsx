@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PersonalDataSummary } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, capitalize } from '@hive/ui/antd';
-import { DownloadOutlined } from '@hive/ui/antd/icons';
+import { Button, capitalize } from '@hive/ui/app';
+import { DownloadOutlined } from '@hive/ui/app/icons';
 import { actionError } from '../../shared/errors';
 import { EraseDialog } from './erase-dialog';
 import { useAdminExportPersonalDataMutation } from './personal-data.api';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { isApiError } from '@hive/api-client';
 import { personSearchFormSchema, type PersonalDataSummary } from '@hive/contracts';
-import { Button, Panel, TextField, useFormFields } from '@hive/ui/antd';
-import { SearchOutlined } from '@hive/ui/antd/icons';
+import { Button, Panel, TextField, useFormFields } from '@hive/ui/app';
+import { SearchOutlined } from '@hive/ui/app/icons';
 import { actionError } from '../../shared/errors';
 import { FoundData } from './found-data';
 import { useAdminSearchPersonalDataMutation } from './personal-data.api';

@@ -1,7 +1,7 @@
 import type { PersonalDataRequest } from '@hive/contracts';
 import { pathOf, personalDataRoutes } from '@hive/contracts/routes';
 import { useHost } from '@hive/session';
-import { Button, buttonClass, StatusTag } from '@hive/ui/antd';
+import { Button, buttonClass, StatusTag } from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import { actionError } from '../../shared/errors';
 import { fileSize } from '../../shared/file-size';

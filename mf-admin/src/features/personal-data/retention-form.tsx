@@ -19,7 +19,7 @@ import {
   TextField,
   useFormFields,
   type FormFields,
-} from '@hive/ui/antd';
+} from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import { actionError, loadError } from '../../shared/errors';
 import { settingsDraftKey } from '../../shared/settings-draft-key';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PortfolioItem } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button } from '@hive/ui/antd';
+import { Button } from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import { actionError } from '../../shared/errors';
 import { framingText } from './portfolio-text';

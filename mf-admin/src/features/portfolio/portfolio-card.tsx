@@ -1,5 +1,5 @@
 import { technologiesOf } from '@hive/contracts';
-import { capitalize } from '@hive/ui/antd';
+import { capitalize } from '@hive/ui/app';
 import { isOn, type PortfolioValues } from './portfolio-values';
 import styles from './portfolio.module.css';
 

@@ -10,7 +10,7 @@ import {
   TextField,
   useConfirmedClose,
   type FormFields,
-} from '@hive/ui/antd';
+} from '@hive/ui/app';
 import { ToggleSwitch } from '../../shared/toggle-switch';
 import { FramingLine } from './framing-line';
 import { PortfolioCard } from './portfolio-card';

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import type { PortfolioItem } from '@hive/contracts';
-import { Button, DataState, EmptyState, ListSkeleton } from '@hive/ui/antd';
-import { SearchOutlined } from '@hive/ui/antd/icons';
+import { Button, DataState, EmptyState, ListSkeleton } from '@hive/ui/app';
+import { SearchOutlined } from '@hive/ui/app/icons';
 import { loadError } from '../../shared/errors';
 import { FilterSelect } from '../../shared/list-filters';
 import { useStrayDropGuard } from '../../shared/media/use-file-drop';

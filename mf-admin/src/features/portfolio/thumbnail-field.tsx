@@ -3,7 +3,7 @@ import type { StoredMedia } from '@hive/contracts';
 import { mediaRoutes } from '@hive/contracts/routes';
 import { useDispatch, type AppStore } from '@hive/store';
 import { useHost } from '@hive/session';
-import { Button, type BoundField } from '@hive/ui/antd';
+import { Button, type BoundField } from '@hive/ui/app';
 import { DropZone } from '../../shared/media/drop-zone';
 import { acceptImages, IMAGE_LIMIT, mediaProblem } from '../../shared/media/media-file';
 import { mediaUploads } from '../../shared/media/media-uploads';

@@ -7,7 +7,7 @@ import {
   type PortfolioItem,
 } from '@hive/contracts';
 import { useHost, useSeenDraft } from '@hive/session';
-import { useFormFields, useSeenChanges } from '@hive/ui/antd';
+import { useFormFields, useSeenChanges } from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
 import { bodyOf, portfolioLabels, portfolioValues, type PortfolioValues } from './portfolio-values';
 import { useAdminCreatePortfolioItemMutation, useAdminUpdatePortfolioItemMutation } from './portfolio.api';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isClosedProject, type Client, type Project } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { DataState, ListSkeleton, MilestoneLine, Panel, ProgressBar, StatusTag } from '@hive/ui/antd';
+import { DataState, ListSkeleton, MilestoneLine, Panel, ProgressBar, StatusTag } from '@hive/ui/app';
 import { loadError } from '../../shared/errors';
 import { StatusFilter } from '../../shared/list-filters';
 import { countText } from './project-text';

@@ -11,7 +11,7 @@ import {
   useFormFields,
   type FormFields,
   useConfirmedClose,
-} from '@hive/ui/antd';
+} from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
 import { LazyNewMilestoneList } from './lazy-new-milestone-list';
 import { useAdminCreateProjectMutation } from './project-changes.api';

@@ -12,7 +12,7 @@ import {
   useConfirmedClose,
   useFormFields,
   useSeenChanges,
-} from '@hive/ui/antd';
+} from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
 import { useAdminUpdateProjectMutation } from './project-changes.api';
 import { ProjectFields } from './project-fields';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MILESTONE_COMMENT_MAX, type Milestone } from '@hive/contracts';
-import { DataState, ListSkeleton, PersonAvatar } from '@hive/ui/antd';
+import { DataState, ListSkeleton, PersonAvatar } from '@hive/ui/app';
 import { useHasCapability } from '../../app/current-staff';
 import { dateAndTime } from '../../shared/dates';
 import { actionError, loadError } from '../../shared/errors';

@@ -22,7 +22,7 @@ import {
   useConfirmedClose,
   useFormFields,
   useSeenChanges,
-} from '@hive/ui/antd';
+} from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
 import { approvalOptions, milestoneLabels, milestoneValues, type MilestoneValues } from './milestone-values';
 import { useAdminAddMilestoneMutation, useAdminUpdateMilestoneMutation } from './project-changes.api';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Milestone, MilestoneStatus } from '@hive/contracts';
-import { Button, ConfirmDialog, MilestoneCell, milestoneSteps, MilestoneStatusTag } from '@hive/ui/antd';
+import { Button, ConfirmDialog, MilestoneCell, milestoneSteps, MilestoneStatusTag } from '@hive/ui/app';
 import { calendarDay, longDate } from '../../shared/dates';
 import { MilestoneComments } from './milestone-comments';
 import { MilestoneDecision } from './milestone-decision';

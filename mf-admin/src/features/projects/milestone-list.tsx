@@ -6,8 +6,8 @@ import {
   type Milestone,
   type Project,
 } from '@hive/contracts';
-import { Button, Panel } from '@hive/ui/antd';
-import { PlusOutlined } from '@hive/ui/antd/icons';
+import { Button, Panel } from '@hive/ui/app';
+import { PlusOutlined } from '@hive/ui/app/icons';
 import { SortableList } from '../../shared/sortable-list';
 import { useSavedOrder } from '../../shared/use-saved-order';
 import { LazyMilestoneDrawer } from './lazy-forms';

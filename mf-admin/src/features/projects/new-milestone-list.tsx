@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { MILESTONE_TITLE_MAX, PROJECT_MILESTONES_MAX } from '@hive/contracts';
-import { Button, FormSection } from '@hive/ui/antd';
-import { CloseOutlined, PlusOutlined } from '@hive/ui/antd/icons';
+import { Button, FormSection } from '@hive/ui/app';
+import { CloseOutlined, PlusOutlined } from '@hive/ui/app/icons';
 import { SortableList } from '../../shared/sortable-list';
 import { dueDayOf, titleId, type NewMilestone, type NewMilestones } from './template-milestones';
 import styles from './milestones.module.css';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Project } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, ProgressBar } from '@hive/ui/antd';
+import { Button, ProgressBar } from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
 import { useAdminUpdateProjectMutation } from './project-changes.api';
 import styles from './project-details.module.css';

@@ -1,5 +1,5 @@
 import { PROJECT_DESCRIPTION_MAX, PROJECT_NAME_MAX, type Employee, type Project } from '@hive/contracts';
-import { FormSection, SelectField, TextAreaField, TextField, type BoundField } from '@hive/ui/antd';
+import { FormSection, SelectField, TextAreaField, TextField, type BoundField } from '@hive/ui/app';
 import { ownerChoices, projectLabels, type ProjectField } from './project-values';
 
 interface ProjectFieldsProps {

@@ -1,6 +1,6 @@
 import type { Project } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { CompanyAvatar, ProgressBar, StatusTag } from '@hive/ui/antd';
+import { CompanyAvatar, ProgressBar, StatusTag } from '@hive/ui/app';
 import { calendarDay } from '../../shared/dates';
 import { moveBetweenRows } from '../../shared/row-navigation';
 import { lateText, ownerName } from './project-text';

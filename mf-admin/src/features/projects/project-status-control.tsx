@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nextProjectStatuses, projectStatusLabels, type Project, type ProjectStatus } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { ConfirmDialog } from '@hive/ui/antd';
+import { ConfirmDialog } from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
 import { StatusSelect } from '../../shared/status-select';
 import { useAdminChangeProjectStatusMutation } from './project-changes.api';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { MILESTONE_COMMENT_MAX, type Milestone } from '@hive/contracts';
-import { ConfirmDialog } from '@hive/ui/antd';
+import { ConfirmDialog } from '@hive/ui/app';
 import { useDraft } from '@hive/session';
 import styles from './milestones.module.css';
 

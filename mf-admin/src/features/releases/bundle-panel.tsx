@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReleasedBundle } from '@hive/contracts';
-import { Button, Panel, StatusTag } from '@hive/ui/antd';
+import { Button, Panel, StatusTag } from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import { ReleaseDialog } from './release-dialog';
 import type { ReleaseChange } from './use-release-actions';

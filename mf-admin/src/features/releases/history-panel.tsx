@@ -1,5 +1,5 @@
 import type { ReleasedBundle } from '@hive/contracts';
-import { Panel } from '@hive/ui/antd';
+import { Panel } from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import styles from './releases.module.css';
 

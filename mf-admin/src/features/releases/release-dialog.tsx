@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { RELEASE_REASON_MAX } from '@hive/contracts';
-import { ConfirmDialog } from '@hive/ui/antd';
+import { ConfirmDialog } from '@hive/ui/app';
 import { useReleaseActions, type ReleaseChange } from './use-release-actions';
 import styles from './releases.module.css';
 

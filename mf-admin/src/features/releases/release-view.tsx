@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReleasedBundle } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, CrashBoundaries, DataState, EmptyState, Panel } from '@hive/ui/antd';
-import { CloudUploadOutlined } from '@hive/ui/antd/icons';
+import { Button, CrashBoundaries, DataState, EmptyState, Panel } from '@hive/ui/app';
+import { CloudUploadOutlined } from '@hive/ui/app/icons';
 import { dateAndTime } from '../../shared/dates';
 import { loadError } from '../../shared/errors';
 import { BundlePanel } from './bundle-panel';

@@ -1,6 +1,6 @@
 import type { SavedView } from '@hive/contracts';
-import { Button } from '@hive/ui/antd';
-import { CheckOutlined, CloseOutlined, EditOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { CheckOutlined, CloseOutlined, EditOutlined } from '@hive/ui/app/icons';
 import styles from './saved-views.module.css';
 
 interface SavedViewRowProps {

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SavedViewList } from '@hive/contracts';
 import { isKey, lazyComponent } from '@hive/ui';
-import { Button } from '@hive/ui/antd';
-import { DownOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { DownOutlined } from '@hive/ui/app/icons';
 import { useDefaultView, useListView } from './list-view';
 import { useAdminListSavedViewsQuery } from './saved-views.api';
 import type { SavedViewsMenuProps } from './saved-views-menu';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SAVED_VIEWS_MAX, type SavedView, type SavedViewList } from '@hive/contracts';
-import { Button, DataState } from '@hive/ui/antd';
+import { Button, DataState } from '@hive/ui/app';
 import { loadError } from '../../shared/errors';
 import { useListView } from './list-view';
 import { SavedViewRow } from './saved-view-row';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { SAVED_VIEW_NAME_MAX } from '@hive/contracts';
-import { Button } from '@hive/ui/antd';
+import { Button } from '@hive/ui/app';
 import styles from './saved-views.module.css';
 
 interface ViewNameFormProps {

@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SEARCH_MAX, SEARCH_MIN } from '@hive/contracts';
 import { isComposing } from '@hive/ui';
-import { Button } from '@hive/ui/antd';
-import { SearchOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { SearchOutlined } from '@hive/ui/app/icons';
 import { useRecentSearches } from './recent-searches';
 import { pageGroups, recentGroups, resultGroups, type SearchItem, type SearchPage } from './search-items';
 import { optionId, SearchOptions } from './search-options';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CompanyAvatar, PersonAvatar } from '@hive/ui/antd';
-import { CloseOutlined, InboxOutlined, ProjectOutlined, RightOutlined, SearchOutlined } from '@hive/ui/antd/icons';
+import { CompanyAvatar, PersonAvatar } from '@hive/ui/app';
+import { CloseOutlined, InboxOutlined, ProjectOutlined, RightOutlined, SearchOutlined } from '@hive/ui/app/icons';
 import { Highlight } from './highlight';
 import type { SearchGroup, SearchItem } from './search-items';
 import styles from './search.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { imageTypes, uploadLimits } from '@hive/contracts';
-import { Button, VisuallyHidden } from '@hive/ui/antd';
-import { UploadOutlined } from '@hive/ui/antd/icons';
+import { Button, VisuallyHidden } from '@hive/ui/app';
+import { UploadOutlined } from '@hive/ui/app/icons';
 import { actionError } from '../../shared/errors';
 import { useAdminUploadImageMutation } from './settings.api';
 import styles from './settings.module.css';

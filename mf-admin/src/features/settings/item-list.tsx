@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Button } from '@hive/ui/antd';
-import { DeleteOutlined, PlusOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { DeleteOutlined, PlusOutlined } from '@hive/ui/app/icons';
 import { SortableList } from '../../shared/sortable-list';
 import styles from './settings.module.css';
 

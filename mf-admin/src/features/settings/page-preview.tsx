@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PreviewSettings } from '@hive/contracts';
 import { settingsRoutes } from '@hive/contracts/routes';
-import { Button, Panel, useMediaQuery } from '@hive/ui/antd';
+import { Button, Panel, useMediaQuery } from '@hive/ui/app';
 import { StatusFilter } from '../../shared/list-filters';
 import { loadError } from '../../shared/errors';
 import { useAdminCreateSettingsPreviewMutation } from './settings.api';

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { Link } from '@hive/router';
 import { useSettingsQuery } from '@hive/store';
 import { withDefaultTexts, type CompleteSettings, type SettingChange } from '@hive/contracts';
-import { ConflictChoice, Panel } from '@hive/ui/antd';
+import { ConflictChoice, Panel } from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import { SaveBar } from '../../shared/save-bar';
 import { SettingsState } from '../../shared/settings-state';

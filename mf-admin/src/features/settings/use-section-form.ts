@@ -3,7 +3,7 @@ import { isApiError } from '@hive/api-client';
 import { invalidFields, settingsSchema, type CompleteSettings } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { useFocusFirstError } from '@hive/ui';
-import type { BoundField } from '@hive/ui/antd';
+import type { BoundField } from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
 import { useUnsavedNotice } from '../../shared/use-unsaved-notice';
 import { valueAt, withValueAt } from './paths';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { SIGNUP_NOTES_MAX, type Signup } from '@hive/contracts';
-import { ConfirmDialog } from '@hive/ui/antd';
+import { ConfirmDialog } from '@hive/ui/app';
 import styles from './signups.module.css';
 
 export interface RejectSignupDialogProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PAGE_SIZE_MAX } from '@hive/contracts';
-import { Button, DataState, ListSkeleton, Panel } from '@hive/ui/antd';
+import { Button, DataState, ListSkeleton, Panel } from '@hive/ui/app';
 import { loadError } from '../../shared/errors';
 import { SignupRow } from './signup-row';
 import { useAdminListSignupsQuery } from './signups.api';

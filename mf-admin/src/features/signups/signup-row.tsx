@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { Signup } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
-import { Button, PersonAvatar, StatusTag } from '@hive/ui/antd';
-import { CheckOutlined } from '@hive/ui/antd/icons';
+import { Button, PersonAvatar, StatusTag } from '@hive/ui/app';
+import { CheckOutlined } from '@hive/ui/app/icons';
 import { ClientHint } from '../../shared/client-hint';
 import { longDate } from '../../shared/dates';
 import type { RejectSignupDialogProps } from './reject-signup-dialog';

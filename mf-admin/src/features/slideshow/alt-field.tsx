@@ -1,6 +1,6 @@
 import { useId, type FormEvent } from 'react';
 import { ALT_TEXT_MAX, type Slide } from '@hive/contracts';
-import { ConflictChoice } from '@hive/ui/antd';
+import { ConflictChoice } from '@hive/ui/app';
 import { useAltText } from './use-alt-text';
 import styles from './slideshow.module.css';
 

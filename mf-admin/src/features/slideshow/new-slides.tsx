@@ -1,4 +1,4 @@
-import { Button } from '@hive/ui/antd';
+import { Button } from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
 import { DropZone } from '../../shared/media/drop-zone';
 import { acceptImages, IMAGE_LIMIT } from '../../shared/media/media-file';

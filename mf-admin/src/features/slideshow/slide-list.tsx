@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { DataState, EmptyState } from '@hive/ui/antd';
+import { DataState, EmptyState } from '@hive/ui/app';
 import { loadError } from '../../shared/errors';
 import { useStrayDropGuard } from '../../shared/media/use-file-drop';
 import { SortableList } from '../../shared/sortable-list';

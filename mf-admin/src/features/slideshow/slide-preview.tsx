@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { defaultPageTexts, type Slide } from '@hive/contracts';
 import { useSettingsQuery } from '@hive/store';
-import { Button, LogoMark } from '@hive/ui/antd';
+import { Button, LogoMark } from '@hive/ui/app';
 import { StatusFilter } from '../../shared/list-filters';
 import styles from './slideshow.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Slide } from '@hive/contracts';
-import { Button } from '@hive/ui/antd';
-import { DeleteOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { DeleteOutlined } from '@hive/ui/app/icons';
 import { ToggleSwitch } from '../../shared/toggle-switch';
 import { AltField } from './alt-field';
 import { slideName, useSlideActions } from './use-slide-actions';

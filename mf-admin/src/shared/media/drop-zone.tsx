@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UploadOutlined } from '@hive/ui/antd/icons';
+import { UploadOutlined } from '@hive/ui/app/icons';
 import { useFileDrop } from './use-file-drop';
 import styles from './media.module.css';
 

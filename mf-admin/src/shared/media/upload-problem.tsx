@@ -1,4 +1,4 @@
-import { Button } from '@hive/ui/antd';
+import { Button } from '@hive/ui/app';
 import { actionError } from '../errors';
 import styles from './media.module.css';
 

@@ -1,5 +1,5 @@
-import { Button } from '@hive/ui/antd';
-import { LoadingOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { LoadingOutlined } from '@hive/ui/app/icons';
 import type { MediaUpload } from './media-uploads';
 import styles from './media.module.css';
 

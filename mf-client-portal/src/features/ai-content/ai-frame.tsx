@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { ListSkeleton, Panel, Skeleton } from '@hive/ui/antd/frame';
+import { ListSkeleton, Panel, Skeleton } from '@hive/ui/app/frame';
 
 // the sizes of ai-content.module.css; one column where the page is narrower than 1000 pixels
 const layout: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 18 };

@@ -8,7 +8,7 @@ import {
   type AiDraft,
   type AiUsage,
 } from '@hive/contracts';
-import { capitalize } from '@hive/ui/antd';
+import { capitalize } from '@hive/ui/app';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: capitalize(value) }));
 

@@ -1,8 +1,8 @@
 import { actionError } from '@hive/api-client';
 import type { AiDraft } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, Menu, menuItemClass, MenuSeparator } from '@hive/ui/antd';
-import { EllipsisOutlined, FileTextOutlined } from '@hive/ui/antd/icons';
+import { Button, Menu, menuItemClass, MenuSeparator } from '@hive/ui/app';
+import { EllipsisOutlined, FileTextOutlined } from '@hive/ui/app/icons';
 import { usePortalSaveAiDraftMutation } from './ai-content.api';
 import { titleText } from './ai-texts';
 import styles from './draft.module.css';

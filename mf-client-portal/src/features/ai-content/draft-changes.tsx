@@ -1,6 +1,6 @@
 import type { AiDraft } from '@hive/contracts';
-import { Button } from '@hive/ui/antd';
-import { ReloadOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { ReloadOutlined } from '@hive/ui/app/icons';
 import type { GenerationRequest } from './generation-stream';
 import styles from './draft.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { AI_CONTENT_MAX } from '@hive/contracts';
-import { Button, ConfirmDialog, ConflictChoice } from '@hive/ui/antd';
+import { Button, ConfirmDialog, ConflictChoice } from '@hive/ui/app';
 import type { useDraftEdit } from './use-draft-edit';
 import styles from './draft.module.css';
 

@@ -1,7 +1,7 @@
 import { loadError } from '@hive/api-client';
 import { aiContentTypeLabels, aiContentTypes, type AiDraft } from '@hive/contracts';
-import { Button, DataState, EmptyState, ListSkeleton } from '@hive/ui/antd';
-import { SearchOutlined } from '@hive/ui/antd/icons';
+import { Button, DataState, EmptyState, ListSkeleton } from '@hive/ui/app';
+import { SearchOutlined } from '@hive/ui/app/icons';
 import { ListPagination, SearchBox, useDebouncedText } from '@hive/ui/lists';
 import { usePortalListAiDraftsQuery } from './ai-content.api';
 import { useRemovedDrafts } from './draft-removals';

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { aiTypesWithImage, type AiDraft } from '@hive/contracts';
-import { Button, EmptyState, Skeleton, StatusTag } from '@hive/ui/antd';
-import { DisconnectOutlined, FileTextOutlined, LoadingOutlined } from '@hive/ui/antd/icons';
+import { Button, EmptyState, Skeleton, StatusTag } from '@hive/ui/app';
+import { DisconnectOutlined, FileTextOutlined, LoadingOutlined } from '@hive/ui/app/icons';
 import { momentText } from '@hive/files/parts';
 import { progressText, typeText } from './ai-texts';
 import { DraftActions } from './draft-actions';

@@ -1,6 +1,6 @@
 import type { AiDraft } from '@hive/contracts';
-import { Button, buttonClass, HexagonSpinner, StarryBackdrop } from '@hive/ui/antd';
-import { DownloadOutlined, FileImageOutlined, ReloadOutlined } from '@hive/ui/antd/icons';
+import { Button, buttonClass, HexagonSpinner, StarryBackdrop } from '@hive/ui/app';
+import { DownloadOutlined, FileImageOutlined, ReloadOutlined } from '@hive/ui/app/icons';
 import { usePortalGenerateAiImageMutation } from './ai-content.api';
 import { imageFailureText } from './ai-texts';
 import { imageRequestOf } from './use-generator';

@@ -1,7 +1,7 @@
 import type { AiDraft } from '@hive/contracts';
 import { dayText } from '@hive/files/parts';
-import { Button } from '@hive/ui/antd';
-import { FileImageOutlined, FileTextOutlined, LoadingOutlined, ReloadOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { FileImageOutlined, FileTextOutlined, LoadingOutlined, ReloadOutlined } from '@hive/ui/app/icons';
 import { moveBetweenRows } from '@hive/ui/lists';
 import { usePortalGenerateAiImageMutation } from './ai-content.api';
 import { titleText, typeText } from './ai-texts';

@@ -1,6 +1,6 @@
 import { memo, Suspense, useDeferredValue } from 'react';
 import { lazyComponent } from '@hive/ui';
-import { markdownClass } from '@hive/ui/antd';
+import { markdownClass } from '@hive/ui/app';
 import styles from './draft.module.css';
 
 /** The parser is a chunk of its own, which the page loads when it shows a draft. */

@@ -1,6 +1,6 @@
 import type { ApiError } from '@hive/api-client';
-import { Button } from '@hive/ui/antd';
-import { CloseOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { CloseOutlined } from '@hive/ui/app/icons';
 import { failureDetail, failureTitle } from './ai-texts';
 import styles from './ai-content.module.css';
 

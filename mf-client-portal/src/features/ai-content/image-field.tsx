@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { sizeText } from '@hive/files/parts';
-import { Button } from '@hive/ui/antd';
-import { DeleteOutlined, FileImageOutlined, UploadOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { DeleteOutlined, FileImageOutlined, UploadOutlined } from '@hive/ui/app/icons';
 import type { ChosenImage, useChosenImage } from './chosen-image';
 import styles from './request-form.module.css';
 

@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { AI_PROMPT_MAX, type AiUsage, type GenerateContent } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { Icon, isKey } from '@hive/ui';
-import { Button, SelectField, TextAreaField, type BoundField } from '@hive/ui/antd';
+import { Button, SelectField, TextAreaField, type BoundField } from '@hive/ui/app';
 import { countOptions, lengthOptions, renewalText, promptLengthText, toneOptions } from './ai-texts';
 import type { useChosenImage } from './chosen-image';
 import { ImageField } from './image-field';

@@ -1,4 +1,4 @@
-import { Tabs } from '@hive/ui/antd';
+import { Tabs } from '@hive/ui/app';
 import type { Generator } from './generator';
 import { useGeneration } from './use-generator';
 

@@ -24,7 +24,7 @@ import {
   useConfirmedClose,
   useFormFields,
   useSeenChanges,
-} from '@hive/ui/antd';
+} from '@hive/ui/app';
 import { EmailSuggestion } from '@hive/ui/email-suggestion';
 import { useViewerRights } from '../../app/viewer';
 import { usePortalInviteMutation, usePortalUpdateMemberMutation } from './client-team.api';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { manageableLevels, type ClientEmployee } from '@hive/contracts';
 import { useCurrentUser } from '@hive/session';
-import { Button, ConfirmDialog, PersonAvatar, StatusTag, toggleNames } from '@hive/ui/antd';
+import { Button, ConfirmDialog, PersonAvatar, StatusTag, toggleNames } from '@hive/ui/app';
 import { useViewerRights } from '../../app/viewer';
 import { useMemberActions } from './use-member-actions';
 import styles from './client-team.module.css';

@@ -1,7 +1,7 @@
 import type { Client, ClientEmployee } from '@hive/contracts';
 import { errorText } from '@hive/api-client';
-import { DataState, EmptyState, ListSkeleton, Panel, PersonAvatar, StatusTag } from '@hive/ui/antd';
-import { TeamOutlined } from '@hive/ui/antd/icons';
+import { DataState, EmptyState, ListSkeleton, Panel, PersonAvatar, StatusTag } from '@hive/ui/app';
+import { TeamOutlined } from '@hive/ui/app/icons';
 import { TEAM_QUERY, usePortalListTeamQuery } from './client-team.api';
 import { MemberRow } from './member-row';
 import styles from './client-team.module.css';

@@ -15,7 +15,7 @@ import {
   useFormFields,
   useSeenChanges,
   type FormFields,
-} from '@hive/ui/antd';
+} from '@hive/ui/app';
 import { usePortalUpdateCompanyMutation } from './company.api';
 import styles from './company.module.css';
 

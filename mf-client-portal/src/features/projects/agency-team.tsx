@@ -1,5 +1,5 @@
 import { loadError } from '@hive/api-client';
-import { DataState, ListSkeleton, Panel, PersonAvatar } from '@hive/ui/antd';
+import { DataState, ListSkeleton, Panel, PersonAvatar } from '@hive/ui/app';
 import { AgencyTeamRow } from './agency-team-row';
 import { usePortalListAgencyTeamQuery } from './projects.api';
 import styles from './projects.module.css';

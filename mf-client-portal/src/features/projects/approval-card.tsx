@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClientFile } from '@hive/contracts';
-import { StatusTag } from '@hive/ui/antd';
+import { StatusTag } from '@hive/ui/app';
 import { ApprovalPicture, pictured } from './approval-picture';
 import { relativeMoment } from './dates';
 import { MilestoneLink } from './milestone-link';

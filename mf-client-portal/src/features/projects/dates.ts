@@ -1,4 +1,4 @@
-import { dayOfTime } from '@hive/ui/antd';
+import { dayOfTime } from '@hive/ui/app';
 
 const DAY_MS = 86_400_000;
 

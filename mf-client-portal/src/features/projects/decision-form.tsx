@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { MILESTONE_COMMENT_MAX, type Milestone } from '@hive/contracts';
-import { Button, ConfirmDialog } from '@hive/ui/antd';
-import { CheckOutlined } from '@hive/ui/antd/icons';
+import { Button, ConfirmDialog } from '@hive/ui/app';
+import { CheckOutlined } from '@hive/ui/app/icons';
 import { MilestoneFilesLink } from './milestone-files-link';
 import { usePortalListMilestoneFilesQuery } from './projects.api';
 import { useDecidedFirst } from './use-decided-first';

@@ -1,6 +1,6 @@
 import type { ClientFile } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { buttonClass, StatusTag } from '@hive/ui/antd';
+import { buttonClass, StatusTag } from '@hive/ui/app';
 import styles from './approval-card.module.css';
 import { ApprovalPicture } from './approval-picture';
 import { relativeMoment } from './dates';

@@ -2,7 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { actionError, loadError } from '@hive/api-client';
 import { MILESTONE_COMMENT_MAX, type Milestone, type MilestoneComment } from '@hive/contracts';
 import { useDraft } from '@hive/session';
-import { Button, DataState, ListSkeleton, PersonAvatar } from '@hive/ui/antd';
+import { Button, DataState, ListSkeleton, PersonAvatar } from '@hive/ui/app';
 import { relativeMoment } from './dates';
 import { usePortalAddMilestoneCommentMutation, usePortalListMilestoneCommentsQuery } from './milestone-comments.api';
 import styles from './milestone-comments.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayOfDate, Drawer, MilestoneStatusTag } from '@hive/ui/antd';
+import { dayOfDate, Drawer, MilestoneStatusTag } from '@hive/ui/app';
 import { relativeDay } from './dates';
 import { DecisionForm } from './decision-form';
 import { MilestoneComments } from './milestone-comments';

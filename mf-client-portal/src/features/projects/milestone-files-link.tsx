@@ -1,6 +1,6 @@
 import { Link } from '@hive/router';
 import { Icon } from '@hive/ui';
-import { buttonClass } from '@hive/ui/antd';
+import { buttonClass } from '@hive/ui/app';
 import { usePortalListMilestoneFilesQuery } from './projects.api';
 import styles from './decision-form.module.css';
 

@@ -1,5 +1,5 @@
 import type { Project } from '@hive/contracts';
-import { dayOfDate, Panel } from '@hive/ui/antd';
+import { dayOfDate, Panel } from '@hive/ui/app';
 import { MilestoneLink } from './milestone-link';
 import { nextMilestones } from './projects.rules';
 import styles from './projects.module.css';

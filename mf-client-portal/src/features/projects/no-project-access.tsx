@@ -1,5 +1,5 @@
 import { Icon } from '@hive/ui';
-import { EmptyState, Panel } from '@hive/ui/antd';
+import { EmptyState, Panel } from '@hive/ui/app';
 
 /** For people of the company who do not see its projects. */
 export const NoProjectAccess = () => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '@hive/ui/antd/frame';
+import { EmptyState } from '@hive/ui/app/frame';
 import type { ProjectFilter } from './projects.rules';
 
 interface NoProjectsProps {

@@ -1,4 +1,4 @@
-import { dayOfDate, NO_TEXT } from '@hive/ui/antd/frame';
+import { dayOfDate, NO_TEXT } from '@hive/ui/app/frame';
 import type { PortalSummary } from './projects.rules';
 import styles from './project-facts.module.css';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { ButtonSpace, ListFrame, ListSkeleton, NO_TEXT, Panel, Skeleton, TextSkeleton } from '@hive/ui/antd/frame';
+import { ButtonSpace, ListFrame, ListSkeleton, NO_TEXT, Panel, Skeleton, TextSkeleton } from '@hive/ui/app/frame';
 import { NoProjects } from './no-projects';
 import { AgencyTeamRow } from './agency-team-row';
 import panelStyles from './project-panel.module.css';

@@ -1,6 +1,6 @@
 import type { Project } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { Panel } from '@hive/ui/antd';
+import { Panel } from '@hive/ui/app';
 import { PROJECTS_PATH } from './milestone-link';
 import { ProjectSummary } from './project-summary';
 import { filterProjects } from './projects.rules';

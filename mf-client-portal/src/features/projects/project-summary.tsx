@@ -1,5 +1,5 @@
 import type { Project } from '@hive/contracts';
-import { MilestoneLine, ProgressBar, StatusTag } from '@hive/ui/antd';
+import { MilestoneLine, ProgressBar, StatusTag } from '@hive/ui/app';
 import { MilestoneLink } from './milestone-link';
 import { currentMilestone } from './projects.rules';
 import styles from './project-summary.module.css';

@@ -1,6 +1,6 @@
 import type { CurrentUser, Settings } from '@hive/contracts';
 import { telephoneUrl } from '@hive/ui';
-import { CompanyAvatar, Panel, TextSkeleton } from '@hive/ui/antd/frame';
+import { CompanyAvatar, Panel, TextSkeleton } from '@hive/ui/app/frame';
 import styles from './welcome.module.css';
 
 const text = <TextSkeleton width="70%" />;

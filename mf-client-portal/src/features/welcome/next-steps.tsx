@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '@hive/contracts';
 import { Icon } from '@hive/ui';
-import { HexagonBadge, Panel } from '@hive/ui/antd/frame';
+import { HexagonBadge, Panel } from '@hive/ui/app/frame';
 import styles from './welcome.module.css';
 
 interface Step {

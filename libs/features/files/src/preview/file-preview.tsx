@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { ClientFileDetail, FileVersion } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
-import { Button } from '@hive/ui/antd';
-import { DownloadOutlined, ReloadOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { DownloadOutlined, ReloadOutlined } from '@hive/ui/app/icons';
 import { FileKindIcon } from '../file-kind-icon';
 import { useFilesGetQuery } from '../files.api';
 import { useDownload } from '../use-download';

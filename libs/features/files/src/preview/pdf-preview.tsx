@@ -6,8 +6,8 @@ import {
   type RenderTask,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { Button } from '@hive/ui/antd';
-import { LeftOutlined, RightOutlined } from '@hive/ui/antd/icons';
+import { Button } from '@hive/ui/app';
+import { LeftOutlined, RightOutlined } from '@hive/ui/app/icons';
 import styles from './preview.module.css';
 
 // a file of this release: the page's policy only accepts workers of its own origin

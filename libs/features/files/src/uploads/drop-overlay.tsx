@@ -1,5 +1,5 @@
-import { HexagonBadge, StarryBackdrop } from '@hive/ui/antd';
-import { CloudUploadOutlined } from '@hive/ui/antd/icons';
+import { HexagonBadge, StarryBackdrop } from '@hive/ui/app';
+import { CloudUploadOutlined } from '@hive/ui/app/icons';
 import styles from './drop-overlay.module.css';
 
 interface DropOverlayProps {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { FILE_UPLOAD_HOURS } from '@hive/contracts';
-import { ConfirmDialog } from '@hive/ui/antd';
+import { ConfirmDialog } from '@hive/ui/app';
 import { isRunning, uploadQueue } from './upload-queue';
 
 interface LogoutDialogProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClientFile } from '@hive/contracts';
-import { ConfirmDialog } from '@hive/ui/antd';
+import { ConfirmDialog } from '@hive/ui/app';
 import { Choice } from '../choice';
 import styles from './upload-drawer.module.css';
 

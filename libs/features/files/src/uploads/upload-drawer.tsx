@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type RefObject } from 'react';
 import type { FileSection } from '@hive/contracts';
-import { Button, Drawer, SelectField, useConfirmedClose, type BoundField } from '@hive/ui/antd';
-import { CloseOutlined, UploadOutlined } from '@hive/ui/antd/icons';
+import { Button, Drawer, SelectField, useConfirmedClose, type BoundField } from '@hive/ui/app';
+import { CloseOutlined, UploadOutlined } from '@hive/ui/app/icons';
 import type { FileRights } from '../file-rights';
 import { sectionText, sizeText } from '../file-texts';
 import { useFileProjects } from '../use-file-projects';

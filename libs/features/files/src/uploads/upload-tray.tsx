@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Button, VisuallyHidden } from '@hive/ui/antd';
+import { Button, VisuallyHidden } from '@hive/ui/app';
 import {
   CaretRightOutlined,
   CheckOutlined,
@@ -7,7 +7,7 @@ import {
   DownOutlined,
   PauseOutlined,
   ReloadOutlined,
-} from '@hive/ui/antd/icons';
+} from '@hive/ui/app/icons';
 import { useKeptFocus } from '../use-kept-focus';
 import { sizeText } from '../file-texts';
 import { isRunning, uploadQueue } from './upload-queue';

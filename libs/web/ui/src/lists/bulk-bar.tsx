@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { Button } from '../antd/button';
-import { CloseOutlined } from '../antd/icons';
+import { Button } from '../app/button';
+import { CloseOutlined } from '../app/icons';
 import { isKey } from '../is-key';
 import styles from './selection.module.css';
 

@@ -1,5 +1,5 @@
-import { Button } from '../antd/button';
-import { LeftOutlined, RightOutlined } from '../antd/icons';
+import { Button } from '../app/button';
+import { LeftOutlined, RightOutlined } from '../app/icons';
 import { visiblePages } from './visible-pages';
 import styles from './list-pagination.module.css';
 

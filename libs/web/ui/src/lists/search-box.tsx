@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { SEARCH_MAX } from '@hive/contracts';
-import { CloseCircleFilled, SearchOutlined } from '../antd/icons';
+import { CloseCircleFilled, SearchOutlined } from '../app/icons';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {

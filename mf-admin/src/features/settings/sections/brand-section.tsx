@@ -1,4 +1,4 @@
-import { TextAreaField, TextField } from '@hive/ui/antd';
+import { TextAreaField, TextField } from '@hive/ui/app';
 import { ImageField } from '../image-field';
 import { SectionForm } from '../section-form';
 import styles from '../settings.module.css';

@@ -1,5 +1,5 @@
 import { CLAIMS_MAX } from '@hive/contracts';
-import { TextField } from '@hive/ui/antd';
+import { TextField } from '@hive/ui/app';
 import { ItemList } from '../item-list';
 import { SectionForm } from '../section-form';
 import styles from '../settings.module.css';

@@ -1,4 +1,4 @@
-import { TextField } from '@hive/ui/antd';
+import { TextField } from '@hive/ui/app';
 import { SectionForm } from '../section-form';
 import styles from '../settings.module.css';
 

@@ -1,5 +1,5 @@
 import { defaultFaq, FAQ_ANSWER_MAX, FAQ_MAX } from '@hive/contracts';
-import { Button, TextAreaField, TextField } from '@hive/ui/antd';
+import { Button, TextAreaField, TextField } from '@hive/ui/app';
 import { ItemList } from '../item-list';
 import { isSame } from '../paths';
 import { SectionForm } from '../section-form';

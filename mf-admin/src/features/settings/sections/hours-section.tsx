@@ -1,5 +1,5 @@
 import { HOLIDAYS_MAX, hoursText, weekdays, weekHoursOf, type WeekHours, type Weekday } from '@hive/contracts';
-import { SelectField, TextField } from '@hive/ui/antd';
+import { SelectField, TextField } from '@hive/ui/app';
 import { ItemList } from '../item-list';
 import { SectionForm, type Form } from '../section-form';
 import styles from '../settings.module.css';

@@ -1,5 +1,5 @@
 import { PRIVACY_POINTS_MAX, PRIVACY_SECTIONS_MAX } from '@hive/contracts';
-import { TextAreaField, TextField } from '@hive/ui/antd';
+import { TextAreaField, TextField } from '@hive/ui/app';
 import { ItemList } from '../item-list';
 import { SectionForm } from '../section-form';
 import styles from '../settings.module.css';

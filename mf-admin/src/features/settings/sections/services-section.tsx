@@ -1,5 +1,5 @@
 import { serviceKeys, SERVICE_FEATURES_MAX, type ServiceOffer } from '@hive/contracts';
-import { TextAreaField, TextField, type BoundField } from '@hive/ui/antd';
+import { TextAreaField, TextField, type BoundField } from '@hive/ui/app';
 import { ItemList } from '../item-list';
 import { SectionForm } from '../section-form';
 import styles from '../settings.module.css';

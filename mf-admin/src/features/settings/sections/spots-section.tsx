@@ -1,6 +1,6 @@
 import { spotsText } from '@hive/contracts';
 import { useSettingsQuery } from '@hive/store';
-import { SelectField, TextField } from '@hive/ui/antd';
+import { SelectField, TextField } from '@hive/ui/app';
 import { SectionForm } from '../section-form';
 import styles from '../settings.module.css';
 

@@ -1,5 +1,5 @@
 import { defaultPageTexts, FOUNDERS_MAX } from '@hive/contracts';
-import { Button, TextAreaField, TextField } from '@hive/ui/antd';
+import { Button, TextAreaField, TextField } from '@hive/ui/app';
 import { ItemList } from '../item-list';
 import { isSame } from '../paths';
 import { SectionForm, type Form } from '../section-form';

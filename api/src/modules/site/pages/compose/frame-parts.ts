@@ -83,7 +83,7 @@ interface OpenPart {
 }
 
 /**
- * Fills the conditional parts of a frame (`When`, `EachRow` and `Total` of @hive/ui/antd/frame), so that each panel and row
+ * Fills the conditional parts of a frame (`When`, `EachRow` and `Total` of @hive/ui/app/frame), so that each panel and row
  * has its final place although the frame has no data but the user's first name (`FirstName`).
  */
 export function fillFrame(frame: string, context: FrameContext): string {
