@@ -1,22 +1,44 @@
-import type { ReactNode, RefObject } from 'react';
-import { Button, ErrorSummary, type FormFields } from '@hive/ui/app';
+import type { ReactNode } from 'react';
+import { PASSWORD_MAX_LENGTH } from '@hive/contracts';
+import { Button, ErrorSummary, FormSection, PasswordField } from '@hive/ui/app';
+import { AccountCreated } from './account-created';
 import styles from './account-form.module.css';
+import type { NewAccount } from './use-new-account';
 
-interface AccountFormProps {
-  element: RefObject<HTMLFormElement | null>;
-  form: Pick<FormFields, 'isSubmitting' | 'isDirty' | 'invalid' | 'submit' | 'reset'>;
+export const passwordLabels = { password: 'Password', confirmPassword: 'Confirm Password' };
+
+interface AccountFormProps<V extends Record<string, string>, A> {
+  account: NewAccount<V & typeof passwordLabels, A>;
   /** Names the form: 'Employee account'. */
   label: string;
   /** 'Create Employee Account' */
   submitLabel: string;
-  /** The sections. */
+  /** The sections before that of the password. */
   children: ReactNode;
+  passwordHelp?: string;
   /** The panel beside the form. */
   aside: ReactNode;
+  /** What was created, never a password. */
+  factsOf: (account: A) => { label: string; value: string }[];
+  /** 'View staff' */
+  listLabel: string;
+  onViewList: () => void;
 }
 
-/** The form of a new account, with a panel beside it. */
-export function AccountForm({ element, form, label, submitLabel, children, aside }: AccountFormProps) {
+/** The form of a new account, with a panel beside it; after a success it shows what was created. */
+export function AccountForm<V extends Record<string, string>, A extends { email: string }>({
+  account: { element, form, created, startAgain },
+  label,
+  submitLabel,
+  children,
+  passwordHelp,
+  aside,
+  factsOf,
+  ...list
+}: AccountFormProps<V, A>) {
+  if (created) {
+    return <AccountCreated email={created.email} facts={factsOf(created)} onAnother={startAgain} {...list} />;
+  }
   return (
     <div className={styles.columns}>
       <form
@@ -31,6 +53,19 @@ export function AccountForm({ element, form, label, submitLabel, children, aside
       >
         <ErrorSummary fields={form.invalid} />
         {children}
+        <FormSection title="Password">
+          <PasswordField
+            label={passwordLabels.password}
+            field={form.field('password')}
+            maxLength={PASSWORD_MAX_LENGTH}
+            help={passwordHelp}
+          />
+          <PasswordField
+            label={passwordLabels.confirmPassword}
+            field={form.field('confirmPassword')}
+            maxLength={PASSWORD_MAX_LENGTH}
+          />
+        </FormSection>
         <footer className={styles.foot}>
           <Button type="primary" size="large" htmlType="submit" loading={form.isSubmitting}>
             {form.isSubmitting ? 'Creating Account...' : submitLabel}

@@ -1,23 +1,14 @@
-import { useRef, useState, type RefObject } from 'react';
-import { isApiError } from '@hive/api-client';
-import {
-  createEmployeeFormSchema,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  type EmployeeAccount,
-} from '@hive/contracts';
-import { useHost } from '@hive/session';
-import { FormSection, PasswordField, RightsPanel, useFormFields, type FormFields } from '@hive/ui/app';
-import { AccountCreated } from '../../shared/account-created';
-import { AccountForm } from '../../shared/account-form';
+import { createEmployeeFormSchema, PASSWORD_MIN_LENGTH, type EmployeeAccount } from '@hive/contracts';
+import { FormSection, RightsPanel } from '@hive/ui/app';
+import { AccountForm, passwordLabels } from '../../shared/account-form';
 import { calendarDay } from '../../shared/dates';
 import { departmentLabels, staffLevelLabels } from '../../shared/labels';
-import { useNewAccountDraft } from '../../shared/use-new-account-draft';
+import { useNewAccount } from '../../shared/use-new-account';
 import { employeeLabels, PersonFields, RoleFields } from './employee-fields';
 import { useAdminCreateEmployeeMutation } from './employees.api';
 import { levelRights } from './level-rights';
 
-const labels = { ...employeeLabels, password: 'Password', confirmPassword: 'Confirm Password' };
+const labels = { ...employeeLabels, ...passwordLabels };
 
 const empty: Record<keyof typeof labels, string> = {
   firstName: '',
@@ -32,39 +23,11 @@ const empty: Record<keyof typeof labels, string> = {
   confirmPassword: '',
 };
 
-function useCreateEmployee(element: RefObject<HTMLFormElement | null>, onCreated: (account: EmployeeAccount) => void) {
-  const host = useHost();
-  const [create] = useAdminCreateEmployeeMutation();
-  const form: FormFields<typeof empty> = useFormFields(
-    {
-      initialValues: empty,
-      schema: createEmployeeFormSchema,
-      labels,
-      onSubmit: async ({ confirmPassword: _repetition, ...values }) => {
-        const { data, error } = await create(values);
-        if (!data) {
-          host.notify({
-            title: 'Error',
-            description: 'Failed to create employee account. Please try again.',
-            variant: 'destructive',
-          });
-          return (isApiError(error) && error.errors) || {};
-        }
-        host.notify({
-          title: 'Employee Account Created',
-          description: 'The employee account has been successfully set up.',
-        });
-        // even if the person has left the page in the meantime
-        draft.clear();
-        onCreated(data);
-        return undefined;
-      },
-    },
-    element,
-  );
-  const draft = useNewAccountDraft('new-employee', empty, form);
-  return form;
-}
+const texts = {
+  created: 'Employee Account Created',
+  description: 'The employee account has been successfully set up.',
+  failed: 'Failed to create employee account. Please try again.',
+};
 
 const factsOf = ({ firstName, lastName, department, role, accessLevel, startDate }: EmployeeAccount) => [
   { label: 'Name', value: `${firstName} ${lastName}` },
@@ -74,46 +37,32 @@ const factsOf = ({ firstName, lastName, department, role, accessLevel, startDate
 
 /** Creates the account of a member of staff; after a success it shows what was created. */
 export function CreateEmployeeForm({ onViewList }: { onViewList: () => void }) {
-  const [created, setCreated] = useState<EmployeeAccount>();
-  const element = useRef<HTMLFormElement>(null);
-  const form = useCreateEmployee(element, setCreated);
-  if (created) {
-    return (
-      <AccountCreated
-        email={created.email}
-        facts={factsOf(created)}
-        listLabel="View staff"
-        onViewList={onViewList}
-        onAnother={() => setCreated(undefined)}
-      />
-    );
-  }
+  const [create] = useAdminCreateEmployeeMutation();
+  const account = useNewAccount({
+    draft: 'new-employee',
+    empty,
+    labels,
+    schema: createEmployeeFormSchema,
+    create,
+    texts,
+  });
+  const { field, values } = account.form;
   return (
     <AccountForm
-      element={element}
-      form={form}
+      account={account}
       label="Employee account"
       submitLabel="Create Employee Account"
-      aside={<RightsPanel {...levelRights(form.values)} />}
+      passwordHelp={`At least ${PASSWORD_MIN_LENGTH} characters. The person replaces it with their own.`}
+      aside={<RightsPanel {...levelRights(values)} />}
+      factsOf={factsOf}
+      listLabel="View staff"
+      onViewList={onViewList}
     >
       <FormSection title="Person">
-        <PersonFields field={form.field} />
+        <PersonFields field={field} />
       </FormSection>
       <FormSection title="Role">
-        <RoleFields field={form.field} />
-      </FormSection>
-      <FormSection title="Password">
-        <PasswordField
-          label={labels.password}
-          field={form.field('password')}
-          maxLength={PASSWORD_MAX_LENGTH}
-          help={`At least ${PASSWORD_MIN_LENGTH} characters. The person replaces it with their own.`}
-        />
-        <PasswordField
-          label={labels.confirmPassword}
-          field={form.field('confirmPassword')}
-          maxLength={PASSWORD_MAX_LENGTH}
-        />
+        <RoleFields field={field} />
       </FormSection>
     </AccountForm>
   );
