@@ -4,7 +4,7 @@ import { fillSteps } from '../support/assessment.js';
 import { adminPages, mainPages, portalPages, type AppPage } from '../support/app-pages.js';
 import { createClientAccount } from '../support/client-account.js';
 import { ADMIN } from '../support/login.js';
-import { movePointer, navigateInPage, toast, waitForApp, waitForHydration, waitForIdle } from '../support/page.js';
+import { movePointer, navigateInPage, toast, waitForHydration, waitForIdle } from '../support/page.js';
 import { sendMessage, signUp } from '../support/public-forms.js';
 import { test, expect } from '../support/test.js';
 import { installTranslator, startTranslator } from '../support/translator.js';
@@ -83,11 +83,8 @@ test('what is typed before React takes over is kept in a translated page', async
   await expect(page.getByLabel('Company Name')).toHaveValue('Kettle & Crumb');
 });
 
-/** Opens the first page, then each further one without another document, as links do. */
-async function walkTranslated(page: Page, pages: AppPage[]): Promise<void> {
-  await installTranslator(page);
-  await page.goto(pages[0]?.path ?? '');
-  await waitForApp(page);
+/** Goes through the pages without another document, as links do, and back to the first one. */
+async function walk(page: Page, pages: AppPage[]): Promise<void> {
   for (const { path, text } of [...pages, ...pages.slice(0, 1)]) {
     await navigateInPage(page, path);
     await expect(page.getByText(text).first()).toBeVisible();
@@ -97,13 +94,24 @@ async function walkTranslated(page: Page, pages: AppPage[]): Promise<void> {
   }
 }
 
-test('every page of portal and admin works translated', async ({ visitors, allowConsole }) => {
+test('the login of the portal, and every page of portal and admin, work translated', async ({
+  admin,
+  visitors,
+  allowConsole,
+}) => {
   test.slow();
   allowConsole(/hydrat|Minified React error #418/i);
-  const { page: portal } = await visitors.createClient();
-  await walkTranslated(portal, Object.values(portalPages).flat());
+  const account = await createClientAccount(admin);
+  const { page: portal } = await visitors.create();
+  await openTranslated(portal, '/client-portal', { selector: '#login-password', time: before });
+  await portal.getByLabel('Email').fill(account.email);
+  await portal.getByLabel('Password', { exact: true }).fill(account.password);
+  await portal.getByRole('button', { name: 'Login', exact: true }).click();
+  await walk(portal, Object.values(portalPages).flat());
+
   const { page } = await visitors.createAdmin();
-  await walkTranslated(page, [...mainPages, ...Object.values(adminPages).flat()]);
+  await openTranslated(page, '/admin', { selector: '#outlet button', time: before });
+  await walk(page, [...mainPages, ...Object.values(adminPages).flat()]);
   await navigateInPage(page, '/hive');
   await page.getByRole('tab', { name: /Assessments/ }).click();
   await expect(page.getByRole('tabpanel', { name: /Assessments/ })).toBeVisible();
