@@ -173,7 +173,7 @@ describe('a backup', () => {
     const change = { isDaily: settings.isDaily, keep: 1 };
     expect((await admin.call('PUT', '/api/backups/settings', { body: change })).status).toBe(200);
     await run((await insertBackup()).id);
-    await expect(read(id)).rejects.toThrow();
+    await expect(read(id)).rejects.toThrow('Could not find');
     expect((await admin.call('PUT', '/api/backups/settings', { body: settings })).status).toBe(200);
   });
 
