@@ -10,7 +10,7 @@ let started: number;
 
 beforeEach(() => {
   started = 0;
-  server = fastify();
+  server = fastify({ forceCloseConnections: true });
   limitPipelining(server);
   server.get('/', async () => {
     started += 1;
@@ -32,7 +32,7 @@ it('a connection that sends 20 requests at once is ended, and four of them run',
   const socket = await open();
   socket.write(REQUEST.repeat(20));
   socket.resume();
-  await once(socket, 'close');
+  await once(socket, 'close', { signal: AbortSignal.timeout(5000) });
   expect(started).toBe(4);
 });
 
