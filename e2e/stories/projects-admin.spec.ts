@@ -32,7 +32,9 @@ test.describe('projects of staff', () => {
     const first = form.getByLabel('Title of milestone 1');
     await expect(first).toHaveValue('Structure');
     await first.fill('Site map');
-    await form.getByRole('combobox', { name: 'Visibility' }).selectOption('draft');
+    const visibility = form.getByRole('combobox', { name: 'Visibility' });
+    await expect(visibility).toHaveValue('active');
+    await visibility.selectOption('draft');
     await form.getByRole('button', { name: 'Create project' }).click();
 
     await expect(page).toHaveURL(/\/admin\/projects\/[\w-]{36}$/);
