@@ -92,7 +92,7 @@ test.describe('the login page of the portal', () => {
     const account = await createClientAccount(site.admin);
     const { page } = await visitors.open(PATH);
     const stops: string[] = [];
-    while (!stops.includes('login-email') && stops.length < 8) {
+    while (!stops.includes('login-email') && stops.length < 12) {
       await page.keyboard.press('Tab');
       stops.push(await focused(page));
     }

@@ -55,6 +55,13 @@ test.describe('the assessment', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Step 2 of 4');
     await key('Tab');
     await page.keyboard.type('A second oven');
+    await page.check('#currentChannels-seo');
+    await page.click('#assessment-continue');
+    const option = page.locator('label', { has: page.locator('[name=hasMarketingStrategy]:focus') });
+    await expect(option).toHaveCSS('border-color', 'rgb(255, 107, 107)');
+    await expect(option).toHaveCSS('outline-style', 'solid');
+    await page.uncheck('#currentChannels-seo');
+    await page.focus('#businessGoals');
     await key('Tab');
     await key('Space');
     await key('ArrowRight');

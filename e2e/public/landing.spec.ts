@@ -203,6 +203,8 @@ test.describe('the landing page', () => {
         bottom: (box?.y ?? 0) + (box?.height ?? 0),
       }));
       expect(chip?.top).toBeGreaterThan(header?.bottom ?? Infinity);
+      // the text reaches up to the bright part of a slide
+      await expect(page.locator('main p >> nth=0')).toHaveCSS('background-color', 'rgba(7, 6, 13, 0.72)');
       controls.forEach(({ bottom }) => expect(Math.abs(bottom - (controls[0]?.bottom ?? 0))).toBeLessThan(24));
     }
   });

@@ -90,8 +90,11 @@ test.describe('a link to an anchor', () => {
     await page.getByRole('link', { name: 'Start Free Assessment' }).click();
     await waitForScrollTo(page, '#assessment');
     await expect(page.locator('#assessment')).toBeFocused();
+    const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+    expect(await behavior()).toBe('smooth');
     await page.keyboard.press('Tab');
     await expect(page.locator('#companyName')).toBeFocused();
+    expect(await behavior()).toBe('auto');
   });
 
   test('[LP-2] jumps with reduced motion', async ({ visitors }) => {

@@ -173,6 +173,8 @@ test.describe('the portfolio', () => {
       return (linkBox?.y ?? 0) + (linkBox?.height ?? 0);
     };
     await expect.poll(linkBottom).toBeGreaterThan(phone.height - 80);
+    // it scrolls with the dialog, not in a strip of its own
+    await expect(dialog.getByRole('region', { name: 'About the website' })).toHaveCSS('overflow', 'visible');
     await expect(dialog.getByText('Loading website preview...')).toHaveCount(0);
     expect(await axeViolations(page)).toEqual([]);
     expect(await overflowsX(page)).toBe(false);

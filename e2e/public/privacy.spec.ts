@@ -18,6 +18,10 @@ test.describe('privacy and confirmation pages', () => {
     );
     expect(await page.locator('main img, main li b, main h2 b').count()).toBe(0);
     await expect(page.locator(`main a[href="mailto:${settings.contactEmail}"]`)).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('h1')).toHaveCSS('color', 'rgb(7, 6, 13)');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(page.locator('header nav')).toBeHidden();
   });
 
   test('replays a click from before hydration and explains an invalid link', async ({ visitors, allowConsole }) => {

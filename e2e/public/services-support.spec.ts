@@ -23,6 +23,8 @@ test.describe('services and support', () => {
       await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
       const cards = page.locator('main article');
       expect(await cards.locator('h2').allInnerTexts()).toEqual(settings.services.map(({ title }) => title));
+      const loading = (images: Element[]) => images.map((image) => image.getAttribute('loading'));
+      expect((await cards.locator('img').evaluateAll(loading)).slice(0, 2)).toEqual(['eager', 'lazy']);
       const texts = (await cards.allInnerTexts()).map((text) => text.toLowerCase());
       settings.services.forEach(({ price, timeline }, index) => {
         expect(texts[index]).toContain(price.toLowerCase());

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { fillSteps } from '../support/assessment.js';
+import { adminPages, mainPages, portalPages, type AppPage } from '../support/app-pages.js';
 import { createClientAccount } from '../support/client-account.js';
 import { ADMIN } from '../support/login.js';
-import { movePointer, toast, waitForApp, waitForHydration } from '../support/page.js';
+import { movePointer, navigateInPage, toast, waitForHydration, waitForIdle } from '../support/page.js';
 import { sendMessage, signUp } from '../support/public-forms.js';
 import { test, expect } from '../support/test.js';
 import { installTranslator, startTranslator } from '../support/translator.js';
@@ -82,25 +83,36 @@ test('what is typed before React takes over is kept in a translated page', async
   await expect(page.getByLabel('Company Name')).toHaveValue('Kettle & Crumb');
 });
 
-test('the portal and the admin area work translated', async ({ visitors, allowConsole }) => {
+/** Goes through the pages without another document, as links do, and back to the first one. */
+async function walk(page: Page, pages: AppPage[]): Promise<void> {
+  for (const { path, text } of [...pages, ...pages.slice(0, 1)]) {
+    await navigateInPage(page, path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await waitForIdle(page);
+    await expect(page.locator('font').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+}
+
+test('the login of the portal, and every page of portal and admin, work translated', async ({
+  admin,
+  visitors,
+  allowConsole,
+}) => {
+  test.slow();
   allowConsole(/hydrat|Minified React error #418/i);
-  const { page: portal } = await visitors.createClient();
-  await installTranslator(portal);
-  await portal.goto('/client-portal');
-  await waitForApp(portal);
-  for (const name of ['Projects', 'Files', 'Dashboard']) {
-    await portal.getByRole('navigation').getByRole('link', { name }).first().click();
-    await expect(portal.getByRole('heading', { level: 1 })).toBeVisible();
-  }
+  const account = await createClientAccount(admin);
+  const { page: portal } = await visitors.create();
+  await openTranslated(portal, '/client-portal', { selector: '#login-password', time: before });
+  await portal.getByLabel('Email').fill(account.email);
+  await portal.getByLabel('Password', { exact: true }).fill(account.password);
+  await portal.getByRole('button', { name: 'Login', exact: true }).click();
+  await walk(portal, Object.values(portalPages).flat());
+
   const { page } = await visitors.createAdmin();
-  await installTranslator(page);
-  await page.goto('/admin');
-  await waitForApp(page);
-  for (const name of ['Hive Portal', 'Clients', 'Account Setup', 'Dashboard']) {
-    await page.getByRole('navigation').getByRole('link', { name }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/\w/);
-  }
-  await page.getByRole('link', { name: 'Hive Portal' }).first().click();
+  await openTranslated(page, '/admin', { selector: '#outlet button', time: before });
+  await walk(page, [...mainPages, ...Object.values(adminPages).flat()]);
+  await navigateInPage(page, '/hive');
   await page.getByRole('tab', { name: /Assessments/ }).click();
   await expect(page.getByRole('tabpanel', { name: /Assessments/ })).toBeVisible();
 });

@@ -89,7 +89,10 @@ test.describe('files of a client', () => {
     expect(await axeViolations(page)).toEqual([]);
     expect(await overflowsX(page)).toBe(false);
     await picture.click();
-    await expect(page.getByRole('img', { name: 'Preview of label.png, version 1' })).toBeVisible();
+    const preview = page.getByRole('img', { name: 'Preview of label.png, version 1' });
+    await expect(preview).toBeVisible();
+    // white and black logos are visible on its grey squares
+    await expect(preview).toHaveCSS('background-image', /rgb\(118, 116, 124\).*rgb\(138, 136, 144\)/);
   });
 
   test('[CP-8] a deliverable is submitted, returned, replaced, approved and locked, live on both sides', async ({

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Project } from '@hive/contracts';
 import { axeViolations } from '../support/accessibility.js';
 import type { AdminApi } from '../support/admin-api.js';
@@ -31,7 +32,9 @@ test.describe('projects of staff', () => {
     const first = form.getByLabel('Title of milestone 1');
     await expect(first).toHaveValue('Structure');
     await first.fill('Site map');
-    await form.getByRole('combobox', { name: 'Visibility' }).selectOption('draft');
+    const visibility = form.getByRole('combobox', { name: 'Visibility' });
+    await expect(visibility).toHaveValue('active');
+    await visibility.selectOption('draft');
     await form.getByRole('button', { name: 'Create project' }).click();
 
     await expect(page).toHaveURL(/\/admin\/projects\/[\w-]{36}$/);
@@ -51,6 +54,25 @@ test.describe('projects of staff', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Active');
     await expect(page.getByRole('region', { name: 'Projects' })).toContainText('1 running');
     await expect(page.getByRole('list', { name: 'Activity' })).toContainText('created the project Online shop');
+  });
+
+  test('keep their columns under the notice of a failed refresh', async ({ admin, visitors, allowConsole }) => {
+    allowConsole(/503/);
+    await createActiveProject(admin, 'Column House', 'Columns');
+    const { page } = await visitors.createAdmin();
+    await page.goto('/admin/projects');
+    await waitForApp(page);
+    await waitForSocket(page);
+    const list = page.getByRole('region', { name: 'Projects' });
+    const leftOf = async (cell: Locator) => (await cell.boundingBox())?.x;
+    const head = list.locator('[aria-hidden]', { hasText: /^ProjectStatusOwnerDueProgress$/ });
+    const row = list.getByRole('listitem').first();
+    const columns = async (line: Locator) => Promise.all([1, 2, 3, 4].map((at) => leftOf(line.locator('> *').nth(at))));
+    expect(await columns(head)).toEqual(await columns(row));
+    await page.route('**/api/projects?*', (route) => route.fulfill({ status: 503, body: 'Unavailable.' }));
+    await createActiveProject(admin, 'Column Yard', 'More columns');
+    await expect(list.getByRole('alert')).toContainText('Not refreshed');
+    expect(await columns(head)).toEqual(await columns(row));
   });
 
   test('order milestones by keyboard and by pointer; another tab shows it without a reload', async ({

@@ -36,4 +36,12 @@ describe('docs/nginx.conf', () => {
     expect(wordsOf('proxy_next_upstream_tries')).toEqual([[String(apis.length)]]);
     expect(wordsOf('proxy_connect_timeout')).toEqual([['2s']]);
   });
+
+  it('logs requests by the id that the API logs, and no query', () => {
+    expect(wordsOf('proxy_set_header')).toContainEqual(['X-Request-Id', '$request_id']);
+    const [[name, ...format]] = wordsOf('log_format');
+    expect(wordsOf('access_log')).toEqual([['/var/log/nginx/access.log', name]]);
+    expect(format.join(' ')).toContain('$request_id');
+    expect(format.join(' ')).not.toMatch(/\$(request|args|query_string|request_uri)\b(?!_)/);
+  });
 });

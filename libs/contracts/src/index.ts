@@ -4,6 +4,7 @@ export * from './access/client-team.js';
 export * from './access/permissions.js';
 export * from './account/account.contract.js';
 export * from './account/account.schemas.js';
+export * from './account/two-factor.schemas.js';
 export * from './ai-content/ai-content.contract.js';
 export * from './ai-content/ai-content.responses.js';
 export * from './ai-content/ai-content.schemas.js';

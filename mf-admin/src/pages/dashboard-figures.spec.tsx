@@ -177,7 +177,7 @@ describe('the traffic', () => {
     expect(traffic).toHaveTextContent('300 visits today');
   });
 
-  it('[AD-5] has a legend with names and shares, in the order of the sources', async () => {
+  it('[AD-5] has a legend with names and shares, in the order of the sources, and colours by their index', async () => {
     dashboard.sources = [
       createSource('direct', 40, [4]),
       createSource('search', 30, [3]),
@@ -190,6 +190,14 @@ describe('the traffic', () => {
     await waitFor(() =>
       expect(channels).toHaveTextContent('Direct 40%Organic Search 30%Organic Social 15%Referral 10%spring-mail 5%'),
     );
+    const colors = [...channels.querySelectorAll('i')].map((mark) => mark.style.background);
+    expect(colors).toEqual([
+      'rgb(91, 43, 224)',
+      'rgb(167, 209, 41)',
+      'rgb(18, 144, 138)',
+      'rgb(224, 116, 58)',
+      'rgb(194, 65, 143)',
+    ]);
     const table = within(channels).getByRole('table', { name: 'Visits a day by channel' });
     expect(within(table).getByRole('row', { name: 'Nov 1, 2026 4 3 2 1 1' })).toBeInTheDocument();
   });

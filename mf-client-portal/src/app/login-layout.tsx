@@ -4,6 +4,7 @@ import { StarryBackdrop, useEventReplay } from '@hive/ui';
 import { ThemeToggle } from '@hive/ui/app/base';
 import { Brand } from './brand';
 import styles from './login-layout.module.css';
+import { SiteLinks } from './site-links';
 
 /**
  * The page of visitors who are not logged in: a picture beside a form. It is HTML before its script runs, which then replays
@@ -20,6 +21,7 @@ export function LoginLayout({ children }: { children: ReactNode }) {
         <div className={styles.scrim} />
         <div className={styles.content}>
           <Brand name={brandName} logoUrl={logoUrl} />
+          <SiteLinks />
           <div className={styles.text}>
             <p className={styles.headline}>
               Your work, <em>in orbit.</em>

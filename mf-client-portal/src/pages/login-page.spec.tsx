@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authRoutes, passwordLinkRoutes, settingsRoutes, type HostApi } from '@hive/contracts';
 import { HostContext } from '@hive/session';
@@ -24,6 +24,22 @@ const open = () => renderWithHost(Page, { path: '/client-portal', user: null });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('the login page of the portal', () => {
+  it('[RT-6] links to the pages of the website', async () => {
+    open();
+    const nav = await screen.findByRole('navigation', { name: 'Main' });
+    const links = within(nav).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Services', '/services'],
+      ['Portfolio', '/portfolio'],
+      ['About', '/#about'],
+      ['Contact', '/#contact'],
+      ['Client Portal', '/client-portal'],
+      ['Get Started', '/#signup'],
+    ]);
+    expect(within(nav).getByRole('link', { current: true })).toHaveTextContent('Client Portal');
+  });
+
   it('[CP-1] has a link for a forgotten password mailed', async () => {
     server.use(
       mockRoute({ ...passwordLinkRoutes.request, status: 200 }, ({ body }) => {

@@ -10,6 +10,7 @@ import { createAdapter } from './create-adapter.js';
 import { registerRouteLimits } from './route-limits.js';
 import { compression } from './responses/compression.js';
 import { serveDocs } from './openapi/serve-docs.js';
+import { limitPipelining } from './security/pipelining.js';
 import { registerRequestSource } from './security/request-source.js';
 import { rejectCrossSite, rejectSeveralHosts } from './security/same-origin.js';
 import { fileSecurityHeaders, securityHeaders } from './security/security-headers.js';
@@ -25,6 +26,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   app.useWebSocketAdapter(new SocketAdapter(app));
   // Bodies are JSON: forms of other sites can send text without a preflight.
   fastify.removeContentTypeParser('text/plain');
+  limitPipelining(fastify);
   addHooks(fastify, config);
   // Sessions parse the Cookie header themselves; the plugin only sets cookies.
   await fastify.register(cookie, { hook: false });

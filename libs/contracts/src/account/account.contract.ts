@@ -2,12 +2,8 @@ import type { InferType } from 'yup';
 import { defineContract } from '../common/contract.js';
 import { booleanField, countField, listOf, shape, textField, timestampField } from '../common/responses.js';
 import { accountRoutes } from './account.routes.js';
-import {
-  confirmPasswordSchema,
-  confirmTwoFactorSchema,
-  twoFactorPolicySchema,
-  updateAccountSchema,
-} from './account.schemas.js';
+import { confirmPasswordSchema, twoFactorPolicySchema, updateAccountSchema } from './account.schemas.js';
+import { confirmTwoFactorSchema } from './two-factor.schemas.js';
 
 /** The caller's account; unknown texts are empty. */
 export const accountSchema = shape({

@@ -20,10 +20,5 @@ export const confirmPasswordSchema = object({
 }).noUnknown();
 export type ConfirmPassword = InferType<typeof confirmPasswordSchema>;
 
-export const confirmTwoFactorSchema = object({
-  code: text(20).required('Enter the code from your authenticator app'),
-}).noUnknown();
-export type ConfirmTwoFactor = InferType<typeof confirmTwoFactorSchema>;
-
 export const twoFactorPolicySchema = object({ isRequiredForAdmins: boolean().required('Required') }).noUnknown();
 export type TwoFactorPolicy = InferType<typeof twoFactorPolicySchema>;

@@ -122,6 +122,23 @@ describe('sending', () => {
     await waitFor(() => expect(callsOf('send')).toHaveLength(1));
   });
 
+  it('[CP-7] keeps a text that is entered before the conversation has loaded, and sends it once', async () => {
+    let load = () => undefined as void;
+    api.gate = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    openConversation();
+    await user.type(input(), 'Hello{Enter}');
+    expect(input()).toHaveValue('Hello');
+    load();
+    await loaded();
+    expect(callsOf('send')).toEqual([]);
+    await user.type(input(), '{Enter}');
+    await waitFor(() => expect(texts()).toEqual(['Hello']));
+    expect(callsOf('send')).toHaveLength(1);
+    expect(input()).toHaveValue('');
+  });
+
   it.each(['', '   ', '\u200b'])('needs a text that shows, unlike %j', async (text) => {
     openConversation();
     await screen.findByText('Nothing yet');

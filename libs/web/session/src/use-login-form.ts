@@ -8,7 +8,7 @@ import {
 } from '@hive/contracts';
 import { useFormik } from 'formik';
 import { useState } from 'react';
-import { useLogin, type LoginOutcome } from './use-login';
+import { useAdminLogin, useClientLogin, type LoginOutcome } from './use-login';
 
 /** In the second step, name and password are already filled in. */
 const codeSchema = confirmTwoFactorSchema.unknown();
@@ -85,14 +85,14 @@ function useLoginForm<V extends { password: string; code: string }>(
  * @param brandName the first name of a user for whom the API sends none
  */
 export function useAdminLoginForm(brandName: string, options: Options) {
-  const { adminLogin } = useLogin(brandName);
+  const login = useAdminLogin(brandName);
   const initialValues = { username: options.name ?? '', password: '', code: '' };
-  return useLoginForm({ initialValues, schema: adminLoginSchema, login: adminLogin }, options);
+  return useLoginForm({ initialValues, schema: adminLoginSchema, login }, options);
 }
 
 /** Like `useAdminLoginForm` for clients, with the fields `email` and `password`. */
 export function useClientLoginForm(options: Options) {
-  const { clientLogin } = useLogin();
+  const login = useClientLogin();
   const initialValues = { email: options.name ?? '', password: '', code: '' };
-  return useLoginForm({ initialValues, schema: clientLoginSchema, login: clientLogin }, options);
+  return useLoginForm({ initialValues, schema: clientLoginSchema, login }, options);
 }

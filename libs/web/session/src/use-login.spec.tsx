@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { authRoutes } from '@hive/contracts';
 import { createStore, Provider } from '@hive/store';
 import { ApiFailure, mockRoute, useApiServer } from '@hive/testing';
-import { useLogin } from './use-login';
+import { useAdminLogin, useClientLogin } from './use-login';
 
 const server = useApiServer();
 
-function renderLogin() {
+function renderLogin<T>(useLogin: () => T) {
   const store = createStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  return { ...renderHook(() => useLogin('Hivecraft'), { wrapper }), store };
+  return { ...renderHook(useLogin, { wrapper }), store };
 }
 
 it.each([
@@ -26,8 +26,8 @@ it.each([
       throw new ApiFailure('AUTH.TOO_MANY_ATTEMPTS', { retryAfter });
     }),
   );
-  const { result } = renderLogin();
-  const outcome = await act(() => result.current.clientLogin({ email: 'mara@kettle.example', password: 'wrong' }));
+  const { result } = renderLogin(useClientLogin);
+  const outcome = await act(() => result.current({ email: 'mara@kettle.example', password: 'wrong' }));
   expect(outcome.message).toBe(`Too many failed logins. Please try again later. You can try again in ${text}.`);
 });
 
@@ -36,16 +36,16 @@ it('sets no user when the browser has not stored the session of the login', asyn
     mockRoute(authRoutes.adminLogin, () => ({ id: 'e1' })),
     mockRoute(authRoutes.resume, () => ({ user: null })),
   );
-  const { result, store } = renderLogin();
-  const outcome = await act(() => result.current.adminLogin({ username: 'noor', password: 'secret' }));
+  const { result, store } = renderLogin(() => useAdminLogin('Hivecraft'));
+  const outcome = await act(() => result.current({ username: 'noor', password: 'secret' }));
   expect(outcome).toEqual({ message: 'Your browser blocks cookies for this site. Allow them to log in.' });
   expect(store.getState().session.user).toBeUndefined();
 });
 
 it('does not blame the password when no response came', async () => {
   const fetching = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  const { result } = renderLogin();
-  const outcome = await act(() => result.current.adminLogin({ username: 'noor', password: 'secret' }));
+  const { result } = renderLogin(() => useAdminLogin('Hivecraft'));
+  const outcome = await act(() => result.current({ username: 'noor', password: 'secret' }));
   expect(outcome.message).toBe('We could not reach the server. Please check your connection and try again.');
   fetching.mockRestore();
 });

@@ -45,19 +45,12 @@ function refusal(error: unknown): LoginOutcome {
 /** Sent in the second step only. */
 const codeOf = (code: string | undefined) => (code ? { code: code.trim() } : {});
 
-/**
- * The login calls for staff and clients; a successful one sets the current user of the page. One that fails, or whose cookies
- * the browser does not store, changes nothing.
- * @param brandName the first name of a staff member for whom the API sends none
- */
-export function useLogin(brandName = '') {
+/** Sets the user of the page after a login; one whose cookies the browser does not store changes nothing. */
+function useSetUser(): (user: CurrentUser) => Promise<LoginOutcome> {
   const dispatch = useDispatch();
-  const [callAdmin] = useSessionAdminLoginMutation();
-  const [callClient] = useSessionClientLoginMutation();
   const [confirmLogin] = useSessionConfirmLoginMutation();
-
-  /** The server knows the user only if the browser has stored the cookies of the login. */
-  const setUser = async (user: CurrentUser): Promise<LoginOutcome> => {
+  return async (user) => {
+    // the server knows the user only if the browser has stored the cookies of the login
     const { data } = await confirmLogin();
     if (data?.user === null) {
       return { message: COOKIES_BLOCKED };
@@ -65,15 +58,27 @@ export function useLogin(brandName = '') {
     dispatch(userChanged(user));
     return { user };
   };
+}
 
-  return {
-    adminLogin: async ({ username, password, code }: AdminLogin): Promise<LoginOutcome> => {
-      const { data, error } = await callAdmin({ username: username.trim(), password, ...codeOf(code) });
-      return error ? refusal(error) : setUser(toAdminUser(data, brandName));
-    },
-    clientLogin: async ({ email, password, code }: ClientLogin): Promise<LoginOutcome> => {
-      const { data, error } = await callClient({ email: email.trim(), password, ...codeOf(code) });
-      return error ? refusal(error) : setUser(toClientUser(data));
-    },
+/**
+ * The login call for staff, apart from that for clients, so that a page loads the code of its own.
+ * @param brandName the first name of a staff member for whom the API sends none
+ */
+export function useAdminLogin(brandName: string) {
+  const [login] = useSessionAdminLoginMutation();
+  const setUser = useSetUser();
+  return async ({ username, password, code }: AdminLogin): Promise<LoginOutcome> => {
+    const { data, error } = await login({ username: username.trim(), password, ...codeOf(code) });
+    return error ? refusal(error) : setUser(toAdminUser(data, brandName));
+  };
+}
+
+/** The login call for clients. */
+export function useClientLogin() {
+  const [login] = useSessionClientLoginMutation();
+  const setUser = useSetUser();
+  return async ({ email, password, code }: ClientLogin): Promise<LoginOutcome> => {
+    const { data, error } = await login({ email: email.trim(), password, ...codeOf(code) });
+    return error ? refusal(error) : setUser(toClientUser(data));
   };
 }

@@ -27,7 +27,7 @@ describe('the slideshow', () => {
   it.each([
     ['restarts when the last of three slides is removed while it shows', 2, 0],
     ['stays on a slide that still exists', 1, 1],
-  ])('%s', (_, at, expected) => {
+  ])('[LP-5] %s', (_, at, expected) => {
     const { result, rerender } = show(3);
     act(() => slideshowState().go(at));
     expect(result.current).toBe(at);

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { personStorage } from '@hive/api-client';
 import { authRoutes, employeeRoutes, implicitOwner, settingsRoutes, type CurrentUser } from '@hive/contracts';
-import { USER_KEY, useLogin } from '@hive/session';
+import { USER_KEY, useAdminLogin } from '@hive/session';
 import { api, createStore, Provider, userChanged } from '@hive/store';
 import { ApiFailure, mockRoute } from '@hive/testing';
 import type { ReactNode } from 'react';
@@ -21,8 +21,8 @@ describe('the session of the page', () => {
     pages.start(store, manifest);
     expect(store.getState().session.user).toBeNull();
     const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-    const { result } = renderHook(() => useLogin('Hivecraft'), { wrapper });
-    await act(() => result.current.adminLogin({ username: 'noor', password: 'secret' }));
+    const { result } = renderHook(() => useAdminLogin('Hivecraft'), { wrapper });
+    await act(() => result.current({ username: 'noor', password: 'secret' }));
     expect(storedUser()).toEqual(noor);
   });
 

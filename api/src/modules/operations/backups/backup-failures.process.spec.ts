@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Backup, Notification } from '@hive/contracts';
+import type { Backup, BackupSettings, Notification } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
 import { pollUntil } from '../../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
@@ -162,6 +162,19 @@ describe('a backup', () => {
     expect(listed.body).toMatchObject([{ status: 'failed', failure: 'The disk of the backups is full.' }]);
     await expectNoArchive();
     expect((await admin.call('DELETE', `/api/backups/${body.id}`)).status).toBe(204);
+  });
+
+  it('that has failed stays in the list until as many as are kept have been made after it', async () => {
+    const { body: settings } = await admin.get<BackupSettings>('/api/backups/settings');
+    const createdAt = new Date(Date.now() - 3600_000);
+    const { id } = await insertBackup({ status: 'failed', createdAt });
+    await run((await insertBackup()).id);
+    expect(await read(id)).toMatchObject({ status: 'failed' });
+    const change = { isDaily: settings.isDaily, keep: 1 };
+    expect((await admin.call('PUT', '/api/backups/settings', { body: change })).status).toBe(200);
+    await run((await insertBackup()).id);
+    await expect(read(id)).rejects.toThrow('Could not find');
+    expect((await admin.call('PUT', '/api/backups/settings', { body: settings })).status).toBe(200);
   });
 
   it('whose process ended in its last permitted run has failed', async () => {

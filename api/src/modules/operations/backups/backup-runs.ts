@@ -127,7 +127,8 @@ export class BackupRuns {
         tx.publish('backup.changed', { id: backup.id });
       });
     }
-    const oldest = done.slice(0, keep).at(-1);
+    // while there are fewer, the list has room, and who asked for a backup sees that it failed
+    const oldest = done[keep - 1];
     if (oldest) {
       await manager
         .createQueryBuilder()

@@ -12,6 +12,12 @@ describe('a page of portal or admin', () => {
     expect(page('/').html).not.toContain(link);
   });
 
+  it('leaves the colour of the browser to the colour mode, unlike a public page', () => {
+    const colour = '<meta name="theme-color" content="#07060d">';
+    expect(page('/').html).toContain(colour);
+    expect(page('/admin').html).not.toContain(colour);
+  });
+
   it('has a style nonce, noindex and no-store on portal and admin pages', () => {
     const composed = page('/admin');
     expect(jsonOf(personalize(composed, { nonce: 'n0n' }), 'hive-boot')).toMatchObject({
