@@ -108,6 +108,17 @@ describe('A client', () => {
     expect(within(list).getByText('Calls before ten.')).toBeVisible();
   });
 
+  it('shows the page before when the last note of a page is deleted', async () => {
+    const notes = Array.from({ length: 11 }, (_, index) => createNote({ id: `n-${index}`, text: `Note ${index}` }));
+    clients.notes = notes;
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByText('Note 10', { selector: 'p' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete note' }));
+    expect(await screen.findByText('Note 9', { selector: 'p' })).toBeVisible();
+  });
+
   it('tells who did what, and ends with the assessment', async () => {
     clients.activity = [
       activity({

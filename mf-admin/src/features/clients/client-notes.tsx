@@ -16,6 +16,10 @@ const PAGE_SIZE = 10;
 export function ClientNotes({ client: { id }, canEdit }: { client: Client; canEdit: boolean }) {
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useAdminListClientNotesQuery({ id, page, pageSize: PAGE_SIZE });
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
+  if (data && !isFetching && page > last) {
+    setPage(last);
+  }
   const callerId = useCurrentStaff()?.id;
   const actions = useNoteActions('clients', id);
   const add = async (text: string) => {
