@@ -20,7 +20,7 @@ const LETTER = /^Key([A-Z])$/;
  * layout; other layouts move their letters to other keys, and there the typed one counts.
  */
 export function shortcutKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
-  const isLatin = /^[\u0000-\u024F]/.test(key);
+  const isLatin = /^[\p{ASCII}\p{Script=Latin}]/u.test(key);
   return (isLatin ? undefined : LETTER.exec(code)?.[1]?.toLowerCase()) ?? key;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { timelineLabels, type Client } from '@hive/contracts';
-import { Button, Panel, StatusTag, telephoneUrl } from '@hive/ui/antd';
+import { Button, mailUrl, Panel, StatusTag, telephoneUrl } from '@hive/ui/antd';
 import { EditOutlined } from '@hive/ui/antd/icons';
 import { longDate } from '../../shared/dates';
 import { ClientStatusControl } from './client-status-control';
@@ -34,7 +34,7 @@ function Facts({ client }: { client: Client }) {
     <dl className={styles.facts}>
       <Fact label="Contact">{contactName(client)}</Fact>
       <Fact label="Email">
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        <a href={mailUrl(contactEmail)}>{contactEmail}</a>
       </Fact>
       <Fact label="Phone">{contactPhone && <a href={telephoneUrl(contactPhone)}>{contactPhone}</a>}</Fact>
       <Fact label="Company size">{companySize && `${companySize} people`}</Fact>
