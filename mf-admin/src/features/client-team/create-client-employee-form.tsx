@@ -1,12 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { isApiError } from '@hive/api-client';
-import {
-  clientEmployeeFormSchema,
-  newMemberRights,
-  PASSWORD_MAX_LENGTH,
-  teamLevelLabels,
-  type ClientEmployee,
-} from '@hive/contracts';
+import { clientEmployeeFormSchema, newMemberRights, teamLevelLabels, type ClientEmployee } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import {
   chosenRights,
@@ -144,12 +138,8 @@ export function CreateClientEmployeeForm({ onViewList }: { onViewList: () => voi
         <RightFields field={form.field} values={form.values} />
       </FormSection>
       <FormSection title="Password">
-        <PasswordField label={labels.password} field={form.field('password')} maxLength={PASSWORD_MAX_LENGTH} />
-        <PasswordField
-          label={labels.confirmPassword}
-          field={form.field('confirmPassword')}
-          maxLength={PASSWORD_MAX_LENGTH}
-        />
+        <PasswordField label={labels.password} field={form.field('password')} />
+        <PasswordField label={labels.confirmPassword} field={form.field('confirmPassword')} />
       </FormSection>
     </AccountForm>
   );

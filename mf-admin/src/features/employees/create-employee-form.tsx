@@ -1,11 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { isApiError } from '@hive/api-client';
-import {
-  createEmployeeFormSchema,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  type EmployeeAccount,
-} from '@hive/contracts';
+import { createEmployeeFormSchema, PASSWORD_MIN_LENGTH, type EmployeeAccount } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { FormSection, PasswordField, RightsPanel, useFormFields, type FormFields } from '@hive/ui/antd';
 import { AccountCreated } from '../../shared/account-created';
@@ -106,14 +101,9 @@ export function CreateEmployeeForm({ onViewList }: { onViewList: () => void }) {
         <PasswordField
           label={labels.password}
           field={form.field('password')}
-          maxLength={PASSWORD_MAX_LENGTH}
           help={`At least ${PASSWORD_MIN_LENGTH} characters. The person replaces it with their own.`}
         />
-        <PasswordField
-          label={labels.confirmPassword}
-          field={form.field('confirmPassword')}
-          maxLength={PASSWORD_MAX_LENGTH}
-        />
+        <PasswordField label={labels.confirmPassword} field={form.field('confirmPassword')} />
       </FormSection>
     </AccountForm>
   );
