@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { timelineLabels, type Client } from '@hive/contracts';
+import { ownValue, timelineLabels, type Client } from '@hive/contracts';
 import { Button, mailUrl, Panel, StatusTag, telephoneUrl } from '@hive/ui/antd';
 import { EditOutlined } from '@hive/ui/antd/icons';
 import { longDate } from '../../shared/dates';
@@ -17,7 +17,7 @@ interface ClientProfileProps {
 }
 
 const timelineOf = ({ timeline }: Client): string | null =>
-  timeline && ((timelineLabels as Partial<Record<string, string>>)[timeline] ?? timeline);
+  timeline && (ownValue<string>(timelineLabels, timeline) ?? timeline);
 
 /** One line of the profile; renders nothing without a value. */
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
