@@ -30,6 +30,7 @@ export { dayOfDate, dayOfTime, milestoneSteps, type MilestoneProgress, type Mile
 export { ProgressBar } from './progress-bar';
 export { Tabs } from './tabs';
 export { useMediaQuery } from './theme-mode';
+export { usePrintedMode } from './use-printed-mode';
 export { Drawer } from './drawer';
 export { useAskedUnload } from './use-asked-unload';
 export { useConfirmedClose } from './use-confirmed-close';

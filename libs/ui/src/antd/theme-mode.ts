@@ -60,23 +60,12 @@ export function useThemeMode(): [AppTheme, (mode: AppTheme) => void] {
   return [mode, choose];
 }
 
-/**
- * Sets the mode on the document while an app is mounted, because popups render outside the app's element. Paper is white: a page is
- * printed in the light one.
- */
+/** Sets the mode on the document while an app is mounted, because popups render outside the app's element. */
 export function useDocumentTheme(mode: AppTheme): void {
   useLayoutEffect(() => {
     const { documentElement } = document;
-    const show = (shown: AppTheme) => documentElement.setAttribute(APP_THEME_ATTRIBUTE, shown);
-    const [onPrint, onPrinted] = [() => show('light'), () => show(mode)];
-    show(mode);
-    addEventListener('beforeprint', onPrint);
-    addEventListener('afterprint', onPrinted);
-    return () => {
-      removeEventListener('beforeprint', onPrint);
-      removeEventListener('afterprint', onPrinted);
-      documentElement.removeAttribute(APP_THEME_ATTRIBUTE);
-    };
+    documentElement.setAttribute(APP_THEME_ATTRIBUTE, mode);
+    return () => documentElement.removeAttribute(APP_THEME_ATTRIBUTE);
   }, [mode]);
 }
 

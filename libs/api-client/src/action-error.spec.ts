@@ -1,4 +1,4 @@
-import { actionError } from './errors';
+import { actionError } from './action-error';
 
 const refused = { status: 400, code: 'REQUEST.INVALID', message: 'Some fields need attention.' } as const;
 
