@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { callerAddress } from '../support/caller-address.js';
 import { openWithAnswers } from '../support/first-screen.js';
 import { waitForApp, waitForFocusIn, waitForIdle, waitForSocket } from '../support/page.js';
@@ -216,4 +216,27 @@ test('a link of the frame opens its page before the app is there', async ({ visi
   await page.waitForURL('**/admin/clients', { waitUntil: 'commit' });
   unblock();
   await expectClients(page);
+});
+
+/** How the outline of the element is drawn, `none` without one. */
+const outlineOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).outlineStyle);
+
+test('a contrast theme shows the chosen tab, the state of switches and the focused row', async ({ visitors }) => {
+  const { page } = await visitors.createAdmin();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/account-setup');
+  await waitForApp(page);
+  expect(await outlineOf(page.getByRole('tab', { selected: true }))).toBe('solid');
+  expect(await outlineOf(page.getByRole('tab', { selected: false }))).toBe('none');
+  await page.goto('/admin/portfolio');
+  const colours = await page
+    .getByRole('switch')
+    .first()
+    .evaluate((track) => [undefined, '::after'].map((part) => getComputedStyle(track, part).backgroundColor));
+  expect(new Set(colours).size).toBe(2);
+  await page.goto('/admin/clients');
+  const company = page.getByRole('link', { name: 'Aloe & Co' });
+  await company.focus();
+  expect(await outlineOf(page.locator('[data-row-opener]:focus'))).toBe('none');
+  expect(await outlineOf(page.getByRole('listitem').filter({ has: company }))).toBe('solid');
 });

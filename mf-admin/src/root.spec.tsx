@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { announceLoginClosed } from '@hive/session';
 import { userChanged } from '@hive/store';
@@ -82,7 +82,7 @@ describe('The staff area', () => {
     await waitFor(() => expect(host.paths).toEqual(['/hive', '/']));
   });
 
-  it('stores the colour mode', async () => {
+  it('stores the colour mode, and prints in the light one', async () => {
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     renderAdmin('/admin');
     await screen.findByText('Admin, Operations');
@@ -90,6 +90,10 @@ describe('The staff area', () => {
     await user.click(screen.getAllByRole('button', { name: 'Switch to dark colours' })[0] as HTMLElement);
     expect(document.documentElement).toHaveAttribute('data-app-theme', 'dark');
     expect(localStorage.getItem('hive-theme')).toBe('dark');
+    fireEvent(window, new Event('beforeprint'));
+    expect(document.documentElement).toHaveAttribute('data-app-theme', 'light');
+    fireEvent(window, new Event('afterprint'));
+    expect(document.documentElement).toHaveAttribute('data-app-theme', 'dark');
     localStorage.clear();
   });
 });

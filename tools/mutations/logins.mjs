@@ -46,7 +46,7 @@ export const loginMutations = [
   {
     name: 'The audit log has the address of a login',
     file: 'api/src/common/http/security/caller-address.ts',
-    search: "`${parsed.octets.slice(0, 3).join('.')}.0/24`",
+    search: "`${known.octets.slice(0, 3).join('.')}.0/24`",
     replace: 'address',
     tests: ['api/src/common/http/security/caller-address.spec.ts'],
   },

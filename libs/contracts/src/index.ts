@@ -51,6 +51,7 @@ export * from './common/fields.js';
 export * from './common/fields.values.js';
 export * from './common/history.js';
 export * from './common/invalid-fields.js';
+export * from './common/own-value.js';
 export * from './common/honeypot.js';
 export * from './common/lead-source.js';
 export * from './common/csv.js';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { focusNeighbouringRow } from '../shared/row-navigation';
-import { isModalOpen, isPlainKey } from '../shared/shortcut-keys';
+import { isModalOpen, isPlainKey, shortcutKey } from '../shared/shortcut-keys';
 
 interface ShortcutActions {
   onSearch: () => void;
@@ -12,8 +12,8 @@ const hasDetailPanel = (): boolean => document.querySelector('[data-panel]') !==
 
 const focusSearchField = (): void => document.querySelector<HTMLElement>('#content input[type="search"]')?.focus();
 
-const isSearchKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+const isSearchKey = (event: KeyboardEvent): boolean =>
+  shortcutKey(event).toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 
 /** The action of a key on every page of the admin. */
 function actionOf(event: KeyboardEvent, { onSearch, onHelp }: ShortcutActions): (() => void) | undefined {
@@ -31,7 +31,7 @@ function actionOf(event: KeyboardEvent, { onSearch, onHelp }: ShortcutActions): 
     '/': focusSearchField,
     ...(!hasDetailPanel() && { j: () => focusNeighbouringRow(1), k: () => focusNeighbouringRow(-1) }),
   };
-  return actions[event.key];
+  return actions[shortcutKey(event)];
 }
 
 /** The shortcuts of every page. Only the shortcut of the search works in a field, and none while a modal dialog is open. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clientRoutes } from '@hive/contracts';
+import { clientRoutes, NOTE_TEXT_MAX } from '@hive/contracts';
 import { ApiFailure, mockRoute } from '@hive/testing';
 import { createClient } from '../features/clients/clients.fixtures';
 import { createNote } from '../testing/mock-notes';
@@ -106,6 +106,29 @@ describe('A client', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete note' }));
     await waitFor(() => expect(within(list).queryByText('Still mine')).not.toBeInTheDocument());
     expect(within(list).getByText('Calls before ten.')).toBeVisible();
+  });
+
+  it('keeps a pasted note that is too long, and says so', async () => {
+    open();
+    const field = await screen.findByRole('textbox', { name: 'New note, which the client never sees' });
+    const [text, error] = ['x'.repeat(NOTE_TEXT_MAX + 1), `Must be at most ${NOTE_TEXT_MAX} characters`];
+    clients.failure = new ApiFailure('REQUEST.INVALID', { errors: { text: error } });
+    await user.click(field);
+    await user.paste(text);
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText(error)).toBeVisible();
+    expect(field).toHaveValue(text);
+  });
+
+  it('shows the page before when the last note of a page is deleted', async () => {
+    const notes = Array.from({ length: 11 }, (_, index) => createNote({ id: `n-${index}`, text: `Note ${index}` }));
+    clients.notes = notes;
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByText('Note 10', { selector: 'p' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete note' }));
+    expect(await screen.findByText('Note 9', { selector: 'p' })).toBeVisible();
   });
 
   it('tells who did what, and ends with the assessment', async () => {

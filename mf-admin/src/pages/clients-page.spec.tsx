@@ -70,6 +70,20 @@ describe('Clients', () => {
     );
   });
 
+  it('leads from a page whose rows have left it to the first one', async () => {
+    server.use(
+      mockRoute(clientRoutes.list, ({ query }) => ({
+        items: query.get('page') === '1' ? clients.rows : [],
+        total: clients.rows.length,
+      })),
+    );
+    const { address } = renderPage('/admin/clients?status=active&page=2');
+    expect(await screen.findByText('No clients on page 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to the first page' }));
+    expect(await screen.findByRole('link', { name: 'Aloe & Co' })).toBeVisible();
+    expect(address.current).toBe('/admin/clients?status=active');
+  });
+
   it('starts with the state of the URL and ignores what it does not know', async () => {
     renderPage('/admin/clients?status=sold&sort=price&owner=anyone&q=aloe');
     expect(await screen.findByRole('link', { name: 'Aloe & Co' })).toBeVisible();

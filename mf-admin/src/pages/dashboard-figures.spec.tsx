@@ -177,6 +177,12 @@ describe('the traffic', () => {
     expect(traffic).toHaveTextContent('300 visits today');
   });
 
+  it.each(['__proto__', 'constructor'])('names a source %s, which every object has', async (source) => {
+    dashboard.sources = [createSource(source, 100, [2, 2, 2])];
+    renderPage('/admin');
+    expect(await screen.findByRole('columnheader', { name: source })).toBeInTheDocument();
+  });
+
   it('[AD-5] has a legend with names and shares, in the order of the sources, and colours by their index', async () => {
     dashboard.sources = [
       createSource('direct', 40, [4]),

@@ -219,6 +219,15 @@ describe('shortcuts', () => {
     expect(first).toHaveFocus();
   });
 
+  it('work on a layout without Latin letters', async () => {
+    renderPage('/admin/clients');
+    await screen.findByRole('link', { name: 'Aloe & Co' });
+    fireEvent.keyDown(document.body, { key: 'о', code: 'KeyJ' });
+    expect(screen.getByRole('link', { name: 'Northcask Distillery' })).toHaveFocus();
+    fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true });
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
+  });
+
   it('do nothing while typing, except for the search', async () => {
     renderPage('/admin/clients');
     await screen.findByRole('link', { name: 'Aloe & Co' });

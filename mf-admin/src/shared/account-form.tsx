@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PASSWORD_MAX_LENGTH } from '@hive/contracts';
 import { Button, ErrorSummary, FormSection, PasswordField } from '@hive/ui/app';
 import { AccountCreated } from './account-created';
 import styles from './account-form.module.css';
@@ -54,17 +53,8 @@ export function AccountForm<V extends Record<string, string>, A extends { email:
         <ErrorSummary fields={form.invalid} />
         {children}
         <FormSection title="Password">
-          <PasswordField
-            label={passwordLabels.password}
-            field={form.field('password')}
-            maxLength={PASSWORD_MAX_LENGTH}
-            help={passwordHelp}
-          />
-          <PasswordField
-            label={passwordLabels.confirmPassword}
-            field={form.field('confirmPassword')}
-            maxLength={PASSWORD_MAX_LENGTH}
-          />
+          <PasswordField label={passwordLabels.password} field={form.field('password')} help={passwordHelp} />
+          <PasswordField label={passwordLabels.confirmPassword} field={form.field('confirmPassword')} />
         </FormSection>
         <footer className={styles.foot}>
           <Button type="primary" size="large" htmlType="submit" loading={form.isSubmitting}>

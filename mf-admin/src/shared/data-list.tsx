@@ -43,7 +43,7 @@ export interface DataListProps<T> {
 
 /** A page of rows with filters, and its states: loading, empty and failed. */
 export function DataList<T>(props: DataListProps<T>) {
-  const { id, title, columns, isFiltered, query, className = '' } = props;
+  const { id, title, columns, query, className = '' } = props;
   const { data, error, isFetching, refetch } = props.result;
   const total = data?.total ?? 0;
   return (
@@ -66,17 +66,8 @@ export function DataList<T>(props: DataListProps<T>) {
             </>
           }
           errorTitle={`${title} did not load`}
-          isEmpty={total === 0}
-          empty={
-            <EmptyState
-              title={props.emptyTitle}
-              detail={isFiltered ? props.noMatchText : props.emptyText}
-              {...(isFiltered && {
-                icon: <SearchOutlined />,
-                action: <Button onClick={props.onClear}>Clear search and filters</Button>,
-              })}
-            />
-          }
+          isEmpty={data?.items.length === 0}
+          empty={<NoRows {...props} />}
         >
           <div aria-hidden className={styles.head}>
             {columns.map((label) => (
@@ -89,5 +80,28 @@ export function DataList<T>(props: DataListProps<T>) {
       </div>
       {total === 0 ? null : <p className={styles.summary}>{props.summary(total)}</p>}
     </section>
+  );
+}
+
+/** A page is behind the last one when its rows were changed or removed meanwhile. */
+function NoRows<T>({ title, query: { page }, isFiltered, ...props }: DataListProps<T>) {
+  if (page > 1) {
+    return (
+      <EmptyState
+        title={`No ${title.toLowerCase()} on page ${page}`}
+        detail="The list has fewer pages."
+        action={<Button onClick={() => props.onPage(1)}>Go to the first page</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={props.emptyTitle}
+      detail={isFiltered ? props.noMatchText : props.emptyText}
+      {...(isFiltered && {
+        icon: <SearchOutlined />,
+        action: <Button onClick={props.onClear}>Clear search and filters</Button>,
+      })}
+    />
   );
 }

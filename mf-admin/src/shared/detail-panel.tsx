@@ -4,7 +4,7 @@ import { Button, capitalize, DataState, EmptyState, ListSkeleton, StatusTag } fr
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@hive/ui/app/icons';
 import styles from './detail-panel.module.css';
 import { isMissingRow, loadError } from './errors';
-import { isPlainKey } from './shortcut-keys';
+import { isPlainKey, shortcutKey } from './shortcut-keys';
 
 /** Position of the open row in its list, and navigation to its neighbours. */
 export interface DetailNavigation {
@@ -57,7 +57,7 @@ function useDetailKeys({ onClose, onNext, onPrevious }: Pick<DetailNavigation, '
         onClose();
         return;
       }
-      const step = steps[event.key];
+      const step = steps[shortcutKey(event)];
       if (step && isPlainKey(event)) {
         event.preventDefault();
         (step === 'next' ? onNext : onPrevious)?.();

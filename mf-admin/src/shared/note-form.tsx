@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { NOTE_TEXT_MAX } from '@hive/contracts';
 import { Button, ConflictChoice } from '@hive/ui/app';
 import { useDraft } from '@hive/session';
 import type { NoteFailure } from './use-note-actions';
@@ -13,7 +12,6 @@ interface NoteFormProps {
   /** Shows the label above the field; otherwise only assistive technology has it. */
   isLabelVisible?: boolean;
   rows?: number;
-  maxLength?: number;
   placeholder?: string;
   submitLabel: string;
   /** Resolves to the failure; undefined after a success. Another submit after a conflict replaces the other change. */
@@ -59,7 +57,7 @@ function useNoteForm({ draftKey, initial = '', onSubmit, onCancel, conflict }: N
 
 /** A text with its button. After an error the text stays; after a conflict the person chooses. */
 export function NoteForm(props: NoteFormProps) {
-  const { rows = 2, maxLength = NOTE_TEXT_MAX, label, isLabelVisible, placeholder, submitLabel, onCancel } = props;
+  const { rows = 2, label, isLabelVisible, placeholder, submitLabel, onCancel } = props;
   const { text, change, isSaving, isDirty, submit, cancel, error, conflict } = useNoteForm(props);
   const id = useId();
   return (
@@ -81,7 +79,6 @@ export function NoteForm(props: NoteFormProps) {
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         placeholder={placeholder}
         rows={rows}
-        maxLength={maxLength}
         value={text}
         readOnly={isSaving}
         onChange={({ target }) => change(target.value)}

@@ -1,1 +1,1 @@
-export { isModalOpen, isPlainKey, searchKeys } from '@hive/ui/lists';
+export { isModalOpen, isPlainKey, searchKeys, shortcutKey } from '@hive/ui/lists';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientTeamRoutes, implicitOwner } from '@hive/contracts';
 import { mockRoute, useApiServer } from '@hive/testing';
@@ -80,10 +80,14 @@ describe('the account menu', () => {
     expect(screen.getByRole('menuitem', { current: 'page' })).toHaveTextContent('Team');
   });
 
-  it('switches the colours', async () => {
+  it('switches the colours, and prints in the light ones', async () => {
     openPortal('/client-portal');
     await openMenu();
     await user.click(screen.getByRole('menuitem', { name: 'Switch to dark colours' }));
+    expect(document.documentElement).toHaveAttribute('data-app-theme', 'dark');
+    fireEvent(window, new Event('beforeprint'));
+    expect(document.documentElement).toHaveAttribute('data-app-theme', 'light');
+    fireEvent(window, new Event('afterprint'));
     expect(document.documentElement).toHaveAttribute('data-app-theme', 'dark');
     await openMenu();
     await user.click(screen.getByRole('menuitem', { name: 'Switch to light colours' }));

@@ -1,4 +1,4 @@
-import { email, hasVisibleText, loginName, text } from './fields.js';
+import { day, email, hasVisibleText, loginName, text } from './fields.js';
 
 const INVALID = 'Invalid email';
 const address = email(INVALID).required('Required');
@@ -54,6 +54,16 @@ describe('an e-mail address', () => {
     expect(() => address.validateSync(`${' a'.repeat(100_000)}@`)).toThrow('Must be at most 254 characters');
     expect(() => address.validateSync(`a@${'a.'.repeat(100_000)}`)).toThrow('Must be at most 254 characters');
     expect(process.cpuUsage(startedAt).user).toBeLessThan(1_000_000);
+  });
+});
+
+describe('a day', () => {
+  it.each(['2026-12-24', '1985-03-31', ''])('is %j', (typed) => {
+    expect(day().isValidSync(typed)).toBe(true);
+  });
+
+  it.each(['0026-12-24', '0001-01-01', '2026-02-30', '12026-12-24', '24.12.2026'])('is not %j', (typed) => {
+    expect(() => day().validateSync(typed)).toThrow('Enter a date like 2025-03-31');
   });
 });
 

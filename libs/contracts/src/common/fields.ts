@@ -1,6 +1,6 @@
 import { array, object, string, type ISchema } from 'yup';
 import { canonicalEmail, isEmail } from './email-address.js';
-import { EMAIL_MAX } from './fields.values.js';
+import { EMAIL_MAX, isDay } from './fields.values.js';
 
 /** NUL, and halves of characters such as a cut emoji. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
@@ -27,6 +27,14 @@ export const text = (max: number) =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? typedText(value) : value))
     .max(max, `Must be at most ${max} characters`);
+
+/** A day, `2025-03-31`, or empty. In a browser's date field a year of two digits, `26`, is the year 26. */
+export const day = () =>
+  text(40).test(
+    'day',
+    'Enter a date like 2025-03-31',
+    (value) => !value || (isDay(value) && /^(?:19|2\d)/.test(value)),
+  );
 
 /** What identifies a person at a login: a username, or an e-mail address in its canonical form. */
 export const loginName = () =>

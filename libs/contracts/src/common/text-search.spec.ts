@@ -1,4 +1,4 @@
-import { compareTexts, foldedText, matchesSearch, searchIndexOf } from './text-search.js';
+import { compareTexts, foldedText, matchesSearch, searchIndexOf, searchRanges } from './text-search.js';
 
 describe('a search', () => {
   it.each([
@@ -30,6 +30,19 @@ describe('a search', () => {
     ['nothing', 'x', -1],
   ])('of %j for %j begins where the text has it', (text, typed, index) => {
     expect(searchIndexOf(text, typed)).toBe(index);
+  });
+
+  it.each([
+    ['Éclair, eclair', 'eclair', ['Éclair', 'eclair']],
+    ['e\u0301clair', 'e', ['e\u0301']],
+    ['Hauptstraße', 'strasse', ['straße']],
+    ['İstanbul and ISTANBUL', 'istanbul', ['İstanbul', 'ISTANBUL']],
+    ['😀 ﬁne', 'f', ['ﬁ']],
+    ['(a+b) (A+B)', '(a+b)', ['(a+b)', '(A+B)']],
+    ['aaa', 'aa', ['aa']],
+    ['any', '', []],
+  ])('of %j for %j marks what it found', (text, typed, marked) => {
+    expect(searchRanges(text, typed).map(({ start, end }) => text.slice(start, end))).toEqual(marked);
   });
 });
 

@@ -38,24 +38,34 @@ export function matchesSearch(typed: string, texts: readonly (string | null | un
   return texts.some((text) => foldedText(text ?? '').includes(wanted));
 }
 
-/** The index of the typed text in the text; -1 when the text does not contain it. */
-export function searchIndexOf(text: string, typed: string): number {
-  const characters = Array.from(text);
-  const folded = characters.map(foldedText);
-  const found = folded.join('').indexOf(foldedText(typed));
-  if (found < 0) {
-    return -1;
-  }
-  let [index, length] = [0, 0];
-  for (const [place, part] of folded.entries()) {
-    length += part.length;
-    if (length > found) {
-      break;
+/** Where the text contains the typed text, as start and end of each place. */
+export function searchRanges(text: string, typed: string): { start: number; end: number }[] {
+  const wanted = foldedText(typed);
+  // of each unit of the folded text, the character that it comes from
+  const origins: { start: number; end: number }[] = [];
+  let [folded, end] = ['', 0];
+  for (const character of text) {
+    const [part, origin] = [foldedText(character), { start: end, end: end + character.length }];
+    end = origin.end;
+    folded += part;
+    const last = origins.at(-1);
+    if (part === '' && last) {
+      // an accent of its own belongs to the letter before
+      last.end = end;
     }
-    index += characters[place]?.length ?? 0;
+    origins.push(...Array.from({ length: part.length }, () => origin));
   }
-  return index;
+  const ranges = [];
+  for (let found = folded.indexOf(wanted); wanted !== '' && found >= 0;) {
+    const behind = found + wanted.length;
+    ranges.push({ start: origins[found]?.start ?? 0, end: origins[behind - 1]?.end ?? text.length });
+    found = folded.indexOf(wanted, behind);
+  }
+  return ranges;
 }
+
+/** The index of the typed text in the text; -1 when the text does not contain it. */
+export const searchIndexOf = (text: string, typed: string): number => searchRanges(text, typed)[0]?.start ?? -1;
 
 let collator: Intl.Collator | undefined;
 

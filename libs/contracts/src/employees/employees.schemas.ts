@@ -2,8 +2,7 @@ import { object, ref, string, type InferType } from 'yup';
 import { departments, staffLevels } from '../access/permissions.js';
 import { newPassword } from '../auth/auth.schemas.js';
 import { PASSWORD_MIN_LENGTH } from '../auth/auth.values.js';
-import { email, optionalSeen, text } from '../common/fields.js';
-import { isDay } from '../common/fields.values.js';
+import { day, email, optionalSeen, text } from '../common/fields.js';
 import { listQuerySchema } from '../common/paging.js';
 import { employeeStatuses, USERNAME_MAX, USERNAME_MIN } from './employees.values.js';
 
@@ -19,7 +18,7 @@ const fields = {
   /** Job title. */
   role: text(100),
   accessLevel: string().oneOf([...staffLevels], 'Access level is required'),
-  startDate: text(40).test('day', 'Enter a date like 2025-03-31', (value) => !value || isDay(value)),
+  startDate: day(),
   /** Without @, so that it is never an e-mail address. An empty text removes it. */
   username: text(USERNAME_MAX)
     .lowercase()

@@ -1,6 +1,5 @@
 import { boolean, object, string, type InferType } from 'yup';
-import { list, text, uuid } from '../common/fields.js';
-import { isDay } from '../common/fields.values.js';
+import { day, list, text, uuid } from '../common/fields.js';
 import { CHOOSE_IMAGE } from '../media/media.values.js';
 import { isDemoSite, TECHNOLOGIES_MAX, technologiesOf, TECHNOLOGY_MAX } from './portfolio.values.js';
 
@@ -31,12 +30,11 @@ const thumbnailUrl = () =>
       (value) => !value || /^\/(?:media|demo)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(value),
     );
 
-/** A day, `2025-03-31`; the time of a timestamp is dropped. */
-const day = () =>
-  text(40)
+/** A day; the time of a timestamp is dropped. */
+const completedAt = () =>
+  day()
     .nullable()
-    .transform((value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : value))
-    .test('day', 'Enter a date like 2025-03-31', (value) => !value || isDay(value));
+    .transform((value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : value));
 
 const TOO_MANY = `At most ${TECHNOLOGIES_MAX} technologies`;
 
@@ -50,7 +48,7 @@ const fields = {
   featured: boolean(),
   isActive: boolean(),
   clientName: text(120).nullable(),
-  completedAt: day(),
+  completedAt: completedAt(),
 };
 
 /** A new item is added at the end of the order. */

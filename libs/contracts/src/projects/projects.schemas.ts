@@ -1,7 +1,6 @@
 import { boolean, number, object, string, type AnyObject, type InferType } from 'yup';
 import { ownerFilter } from '../assignment/assignment.schemas.js';
-import { list, seenTexts, text, uuid } from '../common/fields.js';
-import { isDay } from '../common/fields.values.js';
+import { day, list, seenTexts, text, uuid } from '../common/fields.js';
 import { listQuerySchema } from '../common/paging.js';
 import { serviceKeys } from '../settings/settings.values.js';
 import {
@@ -19,8 +18,6 @@ import {
 const NAME_REQUIRED = 'Project name is required';
 const TITLE_REQUIRED = 'Milestone title is required';
 export const DUE_BEFORE_START = 'The due date is before the start';
-
-const day = () => text(40).test('day', 'Enter a date like 2025-03-31', (value) => !value || isDay(value));
 
 /** Days can be compared as texts. */
 const isInOrder = (startDate: string | undefined, dueDate: string | undefined): boolean =>

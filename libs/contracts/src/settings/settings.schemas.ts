@@ -107,7 +107,7 @@ const isDay = (value: string | undefined): boolean => {
 const holiday = object({
   date: string()
     .required('Required')
-    .matches(/^\d{4}-\d\d-\d\d$/, 'Choose a day')
+    .matches(/^2\d{3}-\d\d-\d\d$/, 'Choose a day')
     .test('day', 'Choose a day', isDay),
   name: text(80).required('Required'),
 }).noUnknown();

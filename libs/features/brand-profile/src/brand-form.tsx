@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { BRAND_PROFILE_TEXT_MAX, type BrandProfile, type BrandProfileText } from '@hive/contracts';
+import type { BrandProfile, BrandProfileText } from '@hive/contracts';
 import { Button, ErrorSummary, FormConflict, FormSection, TextAreaField } from '@hive/ui/app';
 import { brandLabels } from './brand-values';
 import { ColourField } from './colour-field';
@@ -30,7 +30,6 @@ export function BrandForm({ clientId, profile, filesPath, onDirty }: BrandFormPr
     optional: true,
     label: brandLabels[name],
     field: form.field(name),
-    maxLength: BRAND_PROFILE_TEXT_MAX,
     ...(helps[name] && { help: helps[name] }),
   });
   return (

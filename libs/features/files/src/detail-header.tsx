@@ -3,7 +3,7 @@ import type { ClientFileDetail, FileVersion } from '@hive/contracts';
 import { isKey } from '@hive/ui';
 import { Button } from '@hive/ui/app';
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@hive/ui/app/icons';
-import { isModalOpen, isPlainKey } from '@hive/ui/lists';
+import { isModalOpen, isPlainKey, shortcutKey } from '@hive/ui/lists';
 import { dayText, sectionText, sizeText, type FilesSide } from './file-texts';
 import styles from './detail.module.css';
 
@@ -25,7 +25,7 @@ function useDetailKeys({ onClose, onPrevious, onNext }: DetailNavigation): void 
       return;
     }
     const isOwnKey = event.target instanceof HTMLElement && event.target.closest('ul, video, audio, [data-own-keys]');
-    const step = { ArrowDown: onNext, j: onNext, ArrowUp: onPrevious, k: onPrevious }[event.key];
+    const step = { ArrowDown: onNext, j: onNext, ArrowUp: onPrevious, k: onPrevious }[shortcutKey(event)];
     if (step && !isOwnKey && isPlainKey(event)) {
       event.preventDefault();
       step();

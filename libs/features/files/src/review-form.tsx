@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { actionError } from '@hive/api-client';
-import { FILE_COMMENT_MAX, type ClientFileDetail, type FileVersion } from '@hive/contracts';
+import type { ClientFileDetail, FileVersion } from '@hive/contracts';
 import { useDraft, useHost } from '@hive/session';
 import { Button, ConfirmDialog } from '@hive/ui/app';
 import { CheckOutlined } from '@hive/ui/app/icons';
@@ -101,7 +101,6 @@ export function ReviewForm(props: ReviewFormProps) {
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         rows={comment === '' ? 1 : 3}
-        maxLength={FILE_COMMENT_MAX}
         value={text}
         readOnly={isSending}
         onChange={({ target }) => {

@@ -56,10 +56,6 @@ export const isApiError = (error: unknown): error is ApiError =>
 /** What a person reads about an error. Statuses and codes stay in the error, for the code that handles it. */
 export const errorText = (error: unknown): string => (isApiError(error) || error instanceof Error ? error.message : '');
 
-/** The error text of a failed action: the one of the response, else `fallback`. */
-export const actionError = (error: unknown, fallback: string): string =>
-  (isApiError(error) && error.status !== 0 && error.message) || fallback;
-
 /** The error text of a failed query; undefined when it did not fail. */
 export const loadError = (error: unknown): string | undefined =>
   error === undefined ? undefined : errorText(error) || 'The server did not answer.';

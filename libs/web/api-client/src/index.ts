@@ -1,5 +1,6 @@
 export { createBaseQuery, type ApiBaseQuery, type ApiMeta, type ApiRequest } from './base-query';
-export { actionError, errorOf, errorText, isApiError, loadError, waitText, type ApiError } from './errors';
+export { actionError } from './action-error';
+export { errorOf, errorText, isApiError, loadError, waitText, type ApiError } from './errors';
 export { distinctRows, readFurtherPages } from './further-pages';
 export { leadSource } from './lead-source';
 export { toPage, type Page } from './page';

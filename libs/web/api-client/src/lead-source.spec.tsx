@@ -49,6 +49,11 @@ describe('leadSource', () => {
     });
   });
 
+  it('cuts a long campaign, but no emoji', () => {
+    remember(` http://localhost/?utm_campaign=${'a'.repeat(99)}🐝`);
+    expect(leadSource()?.first.utmCampaign).toBe('a'.repeat(99));
+  });
+
   it('uses the current page when nothing is stored', () => {
     expect(leadSource()).toEqual({
       first: { referrer: 'direct', landingPage: '/' },

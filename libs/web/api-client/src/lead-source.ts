@@ -7,7 +7,12 @@ type Touch = LeadSource['first'];
 function parseTouch(arrival: string): Touch {
   const [referrer = '', address = ''] = arrival.split(' ');
   const { pathname, searchParams } = new URL(address, location.href);
-  const utm = (name: string) => searchParams.get(`utm_${name}`)?.slice(0, 100);
+  // not half of a surrogate pair
+  const utm = (name: string) =>
+    searchParams
+      .get(`utm_${name}`)
+      ?.slice(0, 100)
+      .replace(/[\uD800-\uDBFF]$/, '');
   return {
     referrer: referrerClass(referrer, [location.host]),
     landingPage: pathname.slice(0, 300),

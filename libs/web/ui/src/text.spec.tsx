@@ -1,4 +1,4 @@
-import { badgeText } from './text';
+import { badgeText, firstCharacter, mailUrl, telephoneUrl } from './text';
 
 describe('the number of a badge', () => {
   it.each([
@@ -8,4 +8,40 @@ describe('the number of a badge', () => {
   ])('shows %d as %s', (count, expected) => {
     expect(badgeText(count)).toBe(expected);
   });
+});
+
+describe('the URL of a phone number', () => {
+  it.each([
+    ['(555) 010-0177', 'tel:5550100177'],
+    ['+1 555 010 0177', 'tel:+15550100177'],
+    ['+44 (0)20 7946 0000', 'tel:+442079460000'],
+    ['0044 (0) 20 7946 0000', 'tel:00442079460000'],
+    ['(0)20 7946 0000', 'tel:02079460000'],
+    ['(555) 010-0177 ext. 12', 'tel:5550100177;ext=12'],
+    ['(555) 010-0177 Extension 12', 'tel:5550100177;ext=12'],
+    ['555-010-0177x12', 'tel:5550100177;ext=12'],
+    ['555-010-0177, 12', 'tel:5550100177;ext=12'],
+  ])('%s', (number, url) => {
+    expect(telephoneUrl(number)).toBe(url);
+  });
+});
+
+describe('the URL of an address', () => {
+  it.each([
+    ['ada@northcask.example', 'mailto:ada@northcask.example'],
+    ['ada+work@northcask.example', 'mailto:ada%2Bwork@northcask.example'],
+    ['x?bcc=eve@evil.example', 'mailto:x%3Fbcc%3Deve@evil.example'],
+    ['50%off#1@shop.example', 'mailto:50%25off%231@shop.example'],
+  ])('%s', (email, url) => {
+    expect(mailUrl(email)).toBe(url);
+  });
+});
+
+it.each([
+  ['Aloe', 'A'],
+  ['🐝 Honey', '🐝'],
+  ['𝔘nder', '𝔘'],
+  ['', ''],
+])('the first character of %j is %j', (text, first) => {
+  expect(firstCharacter(text)).toBe(first);
 });

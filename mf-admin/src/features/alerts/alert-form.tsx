@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ALERT_TEXT_MAX, ALERT_TITLE_MAX } from '@hive/contracts';
+import { ALERT_TITLE_MAX } from '@hive/contracts';
 import { Button, ConfirmDialog, ErrorSummary, Panel, SelectField, TextAreaField, TextField } from '@hive/ui/app';
 import { useHasCapability } from '../../app/current-staff';
 import { peopleText, reachText } from './alert-text';
@@ -63,7 +63,7 @@ export function AlertForm({ searchClients }: { searchClients: ClientSearch }) {
         ) : null}
         <SelectField label="How" field={form.field('channels')} options={channelOptions} />
         <TextField label="Title" field={form.field('title')} maxLength={ALERT_TITLE_MAX} />
-        <TextAreaField label="Text" field={form.field('text')} maxLength={ALERT_TEXT_MAX} />
+        <TextAreaField label="Text" field={form.field('text')} />
         <div role="group" aria-label="Preview" className={styles.preview}>
           <AlertView title={form.values.title} text={form.values.text} />
         </div>

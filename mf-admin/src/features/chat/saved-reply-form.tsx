@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { CHAT_MESSAGE_MAX, SAVED_REPLY_TITLE_MAX, type CreateSavedReply, type SavedReply } from '@hive/contracts';
+import { SAVED_REPLY_TITLE_MAX, type CreateSavedReply, type SavedReply } from '@hive/contracts';
 import {
   Button,
   Drawer,
@@ -101,7 +101,6 @@ export function SavedReplyForm(props: SavedReplyFormProps) {
         <TextAreaField
           label="Text"
           field={form.field('text')}
-          maxLength={CHAT_MESSAGE_MAX}
           help="{name} becomes the first name of the contact, {company} the name of the company."
         />
         <label className={styles.shared}>

@@ -1,4 +1,4 @@
-import { timelineLabels, type Assessment } from '@hive/contracts';
+import { ownValue, timelineLabels, type Assessment } from '@hive/contracts';
 
 interface Answer {
   question: string;
@@ -21,7 +21,7 @@ const REFERRAL: Record<string, string> = {
 };
 
 const labelOf = (labels: Partial<Record<string, string>>, value: string | null): string | null =>
-  value ? (labels[value] ?? value) : null;
+  value ? (ownValue(labels, value) ?? value) : null;
 
 const joinChoices = (values: string[], other: string | null): string =>
   [...values.filter((value) => value !== 'Other' || !other), other].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import type { Client } from '@hive/contracts';
-import { CompanyAvatar, StatusTag, telephoneUrl } from '@hive/ui/app';
+import { CompanyAvatar, mailUrl, StatusTag, telephoneUrl } from '@hive/ui/app';
 import { lazyComponent } from '@hive/ui';
 import { exactTime } from '../../shared/dates';
 import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';
@@ -28,7 +28,7 @@ export function AssessmentDetail({ client, assign, ...navigation }: AssessmentDe
       name={client.companyName}
       contact={
         <p className={styles.small}>
-          <a href={`mailto:${client.contactEmail}`}>{client.contactEmail}</a>
+          <a href={mailUrl(client.contactEmail)}>{client.contactEmail}</a>
           {client.contactPhone ? (
             <>
               {' '}

@@ -12,10 +12,20 @@ import styles from './client-profile.module.css';
 
 const PAGE_SIZE = 10;
 
+/** A page of the notes; the last one when the notes of the page were deleted. */
+function useNotePage(id: string) {
+  const [page, setPage] = useState(1);
+  const notes = useAdminListClientNotesQuery({ id, page, pageSize: PAGE_SIZE });
+  const last = Math.max(1, Math.ceil((notes.data?.total ?? 0) / PAGE_SIZE));
+  if (notes.data && !notes.isFetching && page > last) {
+    setPage(last);
+  }
+  return { ...notes, page, setPage };
+}
+
 /** The internal notes about a client. */
 export function ClientNotes({ client: { id }, canEdit }: { client: Client; canEdit: boolean }) {
-  const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useAdminListClientNotesQuery({ id, page, pageSize: PAGE_SIZE });
+  const { data, error, isFetching, refetch, page, setPage } = useNotePage(id);
   const callerId = useCurrentStaff()?.id;
   const actions = useNoteActions('clients', id);
   const add = async (text: string) => {

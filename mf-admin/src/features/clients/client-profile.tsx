@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { timelineLabels, type Client } from '@hive/contracts';
-import { Button, Panel, StatusTag, telephoneUrl } from '@hive/ui/app';
+import { ownValue, timelineLabels, type Client } from '@hive/contracts';
+import { Button, mailUrl, Panel, StatusTag, telephoneUrl } from '@hive/ui/app';
 import { EditOutlined } from '@hive/ui/app/icons';
 import { longDate } from '../../shared/dates';
 import { ClientStatusControl } from './client-status-control';
@@ -17,7 +17,7 @@ interface ClientProfileProps {
 }
 
 const timelineOf = ({ timeline }: Client): string | null =>
-  timeline && ((timelineLabels as Partial<Record<string, string>>)[timeline] ?? timeline);
+  timeline && (ownValue<string>(timelineLabels, timeline) ?? timeline);
 
 /** One line of the profile; renders nothing without a value. */
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
@@ -34,7 +34,7 @@ function Facts({ client }: { client: Client }) {
     <dl className={styles.facts}>
       <Fact label="Contact">{contactName(client)}</Fact>
       <Fact label="Email">
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        <a href={mailUrl(contactEmail)}>{contactEmail}</a>
       </Fact>
       <Fact label="Phone">{contactPhone && <a href={telephoneUrl(contactPhone)}>{contactPhone}</a>}</Fact>
       <Fact label="Company size">{companySize && `${companySize} people`}</Fact>

@@ -83,7 +83,10 @@ const readHandlers = (mock: ClientsMock) => [
     mock.queries.push(Object.fromEntries(call.query));
     return pageOf(mock.rows.filter((row) => isListed(row, call)));
   }),
-  mockRoute<Page<Note>>(clientRoutes.listNotes, () => pageOf(mock.notes)),
+  mockRoute<Page<Note>>(clientRoutes.listNotes, ({ query }) => {
+    const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];
+    return pageOf(mock.notes.slice((page - 1) * pageSize, page * pageSize), mock.notes.length);
+  }),
   mockRoute<Page<HistoryEntry>>(clientRoutes.listActivity, () => pageOf(mock.activity)),
   mockRoute<ClientBackground>(clientRoutes.getBackground, () => {
     if (mock.backgroundFailure) {

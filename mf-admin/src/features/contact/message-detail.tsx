@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { nextContactStatuses, type ContactMessage } from '@hive/contracts';
-import { lazyComponent } from '@hive/ui';
+import { lazyComponent, mailUrl } from '@hive/ui';
 import { Button, ListSkeleton, PersonAvatar } from '@hive/ui/app';
 import { MailOutlined } from '@hive/ui/app/icons';
 import { exactTime } from '../../shared/dates';
@@ -57,7 +57,7 @@ export function MessageDetail({ row, renderAssign, ...navigation }: MessageDetai
       avatar={<PersonAvatar name={message.name} size={44} />}
       name={message.name}
       contact={
-        <a className={styles.mail} href={`mailto:${message.email}`}>
+        <a className={styles.mail} href={mailUrl(message.email)}>
           {message.email}
         </a>
       }

@@ -1,4 +1,4 @@
-import type { DailyVisits, DashboardSummary } from '@hive/contracts';
+import { ownValue, type DailyVisits, type DashboardSummary } from '@hive/contracts';
 
 /** Days of the chart 'Recent Daily Traffic'. */
 export const TRAFFIC_DAYS = 30;
@@ -11,7 +11,7 @@ const channelNames: Partial<Record<string, string>> = {
 };
 
 /** The name of a traffic source; a campaign has that of its address. */
-export const channelName = (source: string): string => channelNames[source] ?? source;
+export const channelName = (source: string): string => ownValue(channelNames, source) ?? source;
 
 const seriesColors = {
   light: ['#5b2be0', '#a7d129', '#12908a', '#e0743a', '#c2418f', '#3f6fd8', '#8a6d00', '#7a7488', '#b39dff', '#5c8a3a'],

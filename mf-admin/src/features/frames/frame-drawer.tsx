@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ALT_TEXT_MAX, updateFrameSchema, type Frame } from '@hive/contracts';
+import { updateFrameSchema, type Frame } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { Button, Drawer, ErrorSummary, TextAreaField, useConfirmedClose, useFormFields } from '@hive/ui/app';
 import { exactTime } from '../../shared/dates';
@@ -81,7 +81,6 @@ export function FrameDrawer({ frame, onClose }: FrameDrawerProps) {
             optional
             label="Description"
             field={form.field('alt')}
-            maxLength={ALT_TEXT_MAX}
             help="Read by screen readers and search engines; the home page shows it below the image."
           />
         </div>

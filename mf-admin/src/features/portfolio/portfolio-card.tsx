@@ -1,5 +1,5 @@
 import { technologiesOf } from '@hive/contracts';
-import { capitalize } from '@hive/ui/app';
+import { capitalize, firstCharacter } from '@hive/ui/app';
 import { isOn, type PortfolioValues } from './portfolio-values';
 import styles from './portfolio.module.css';
 
@@ -15,7 +15,7 @@ export function PortfolioCard({ values }: { values: PortfolioValues }) {
     <figure className={styles.preview} aria-label="Preview of the public card">
       <div className={styles.card}>
         <div className={styles.cardImage}>
-          {thumbnailUrl ? <img src={thumbnailUrl} alt="" /> : <span aria-hidden>{title.charAt(0)}</span>}
+          {thumbnailUrl ? <img src={thumbnailUrl} alt="" /> : <span aria-hidden>{firstCharacter(title)}</span>}
         </div>
         <p className={styles.cardCategory}>{capitalize(category) || 'Category'}</p>
         <p className={styles.cardTitle}>{title || 'Title'}</p>

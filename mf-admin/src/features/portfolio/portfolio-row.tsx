@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PortfolioItem } from '@hive/contracts';
+import { firstCharacter } from '@hive/ui/app';
 import { ToggleSwitch } from '../../shared/toggle-switch';
 import { framingText } from './portfolio-text';
 import { usePortfolioActions } from './use-portfolio-actions';
@@ -23,7 +24,7 @@ export function PortfolioRow({ item, handle, isOpen, onOpen }: PortfolioRowProps
         {thumbnailUrl ? (
           <img src={thumbnailUrl} srcSet={thumbnail?.webp || undefined} sizes="112px" alt="" loading="lazy" />
         ) : (
-          <span aria-hidden>{title.charAt(0)}</span>
+          <span aria-hidden>{firstCharacter(title)}</span>
         )}
       </span>
       <span className={styles.rowTexts}>

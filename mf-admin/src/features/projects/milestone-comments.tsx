@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MILESTONE_COMMENT_MAX, type Milestone } from '@hive/contracts';
+import type { Milestone } from '@hive/contracts';
 import { DataState, ListSkeleton, PersonAvatar } from '@hive/ui/app';
 import { useHasCapability } from '../../app/current-staff';
 import { dateAndTime } from '../../shared/dates';
@@ -60,7 +60,6 @@ export function MilestoneComments({ milestone: { id, title } }: { milestone: Mil
         <NoteForm
           draftKey={`milestone:${id}`}
           label={`Comment on ${title}, visible to the client`}
-          maxLength={MILESTONE_COMMENT_MAX}
           placeholder="Write a comment, visible to the client"
           submitLabel="Comment"
           onSubmit={submit}

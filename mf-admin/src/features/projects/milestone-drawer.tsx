@@ -3,7 +3,6 @@ import { isApiError } from '@hive/api-client';
 import {
   canSwitchApproval,
   createMilestoneSchema,
-  MILESTONE_DESCRIPTION_MAX,
   MILESTONE_TITLE_MAX,
   updateMilestoneSchema,
   type Milestone,
@@ -109,7 +108,6 @@ export function MilestoneDrawer(props: MilestoneDrawerProps) {
             optional
             label={milestoneLabels.description}
             field={form.field('description')}
-            maxLength={MILESTONE_DESCRIPTION_MAX}
             help="Visible to the client"
           />
           <TextField optional type="date" label={milestoneLabels.dueDate} field={form.field('dueDate')} />

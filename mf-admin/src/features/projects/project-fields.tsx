@@ -1,4 +1,4 @@
-import { PROJECT_DESCRIPTION_MAX, PROJECT_NAME_MAX, type Employee, type Project } from '@hive/contracts';
+import { PROJECT_NAME_MAX, type Employee, type Project } from '@hive/contracts';
 import { FormSection, SelectField, TextAreaField, TextField, type BoundField } from '@hive/ui/app';
 import { ownerChoices, projectLabels, type ProjectField } from './project-values';
 
@@ -20,7 +20,6 @@ export const ProjectFields = ({ field, owners, project }: ProjectFieldsProps) =>
         optional
         label={projectLabels.description}
         field={field('description')}
-        maxLength={PROJECT_DESCRIPTION_MAX}
         help="Visible to the client"
       />
     </FormSection>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MILESTONE_COMMENT_MAX, type Milestone } from '@hive/contracts';
+import type { Milestone } from '@hive/contracts';
 import { ConfirmDialog } from '@hive/ui/app';
 import { useDraft } from '@hive/session';
 import styles from './milestones.module.css';
@@ -38,7 +38,6 @@ export function SubmitMilestoneDialog({ milestone, isLoading, onSubmit, onClose 
           id={id}
           className={styles.textarea}
           rows={4}
-          maxLength={MILESTONE_COMMENT_MAX}
           value={text}
           readOnly={isLoading}
           onChange={({ target }) => change(target.value)}

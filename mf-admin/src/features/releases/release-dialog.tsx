@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { RELEASE_REASON_MAX } from '@hive/contracts';
 import { ConfirmDialog } from '@hive/ui/app';
 import { useReleaseActions, type ReleaseChange } from './use-release-actions';
 import styles from './releases.module.css';
@@ -49,7 +48,6 @@ export function ReleaseDialog({ change, onClose }: { change: ReleaseChange; onCl
         id={id}
         className={styles.reason}
         rows={2}
-        maxLength={RELEASE_REASON_MAX}
         value={reason}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}

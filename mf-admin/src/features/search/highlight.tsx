@@ -1,26 +1,26 @@
+import { searchRanges } from '@hive/contracts';
 import styles from './search.module.css';
 
-/** The parts of a text with their positions; every second one is a match. */
-function partsOf(text: string, q: string): { start: number; part: string }[] {
-  const escaped = q.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** The parts of a text with their positions. */
+function partsOf(text: string, q: string): { start: number; part: string; isMatch: boolean }[] {
+  const parts = [];
   let end = 0;
-  return text.split(new RegExp(`(${escaped})`, 'giu')).map((part) => {
-    const start = end;
-    end += part.length;
-    return { start, part };
-  });
+  for (const range of searchRanges(text, q)) {
+    parts.push({ start: end, part: text.slice(end, range.start), isMatch: false });
+    parts.push({ start: range.start, part: text.slice(range.start, range.end), isMatch: true });
+    end = range.end;
+  }
+  return [...parts, { start: end, part: text.slice(end), isMatch: false }];
 }
 
-/** The text with each match of `q` marked, case-insensitively. */
+/** The text with what the search found marked: without regard to accents, case and width, as the search compares. */
 export const Highlight = ({ text, q }: { text: string; q: string }) =>
-  q === ''
-    ? text
-    : partsOf(text, q).map(({ start, part }, position) =>
-        position % 2 === 1 ? (
-          <mark key={start} className={styles.match}>
-            {part}
-          </mark>
-        ) : (
-          part
-        ),
-      );
+  partsOf(text, q).map(({ start, part, isMatch }) =>
+    isMatch ? (
+      <mark key={start} className={styles.match}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );

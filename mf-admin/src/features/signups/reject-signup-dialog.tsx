@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { SIGNUP_NOTES_MAX, type Signup } from '@hive/contracts';
+import type { Signup } from '@hive/contracts';
 import { ConfirmDialog } from '@hive/ui/app';
 import styles from './signups.module.css';
 
@@ -44,7 +44,6 @@ export function RejectSignupDialog({ signup, isRejecting, onReject, onClose }: R
         id={notesId}
         className={styles.notes}
         rows={2}
-        maxLength={SIGNUP_NOTES_MAX}
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
       />

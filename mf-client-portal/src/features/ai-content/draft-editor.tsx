@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { AI_CONTENT_MAX } from '@hive/contracts';
 import { Button, ConfirmDialog, ConflictChoice } from '@hive/ui/app';
 import type { useDraftEdit } from './use-draft-edit';
 import styles from './draft.module.css';
@@ -31,7 +30,6 @@ export function DraftEditor({ edit }: { edit: ReturnType<typeof useDraftEdit> })
         id={id}
         className={styles.source}
         dir="auto"
-        maxLength={AI_CONTENT_MAX}
         value={text}
         readOnly={isSaving}
         onChange={({ target }) => edit.change(target.value)}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { actionError, isApiError } from '@hive/api-client';
-import { ASSESSMENT_ANSWER_MAX, companySizeOptions, updateCompanyProfileSchema, type Client } from '@hive/contracts';
+import { companySizeOptions, updateCompanyProfileSchema, type Client } from '@hive/contracts';
 import { useHost, useSeenDraft } from '@hive/session';
 import {
   Button,
@@ -160,14 +160,7 @@ export function CompanyForm({ company }: { company: Client }) {
       </FormSection>
       <FormSection title="About you">
         {longTexts.map((name) => (
-          <TextAreaField
-            key={name}
-            full
-            optional
-            label={labels[name]}
-            field={form.field(name)}
-            maxLength={ASSESSMENT_ANSWER_MAX}
-          />
+          <TextAreaField key={name} full optional label={labels[name]} field={form.field(name)} />
         ))}
       </FormSection>
       <div className={styles.foot}>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { MILESTONE_COMMENT_MAX, type Milestone } from '@hive/contracts';
+import type { Milestone } from '@hive/contracts';
 import { Button, ConfirmDialog } from '@hive/ui/app';
 import { CheckOutlined } from '@hive/ui/app/icons';
 import { MilestoneFilesLink } from './milestone-files-link';
@@ -99,7 +99,6 @@ export function DecisionForm({ milestone, hasNote = false }: DecisionFormProps) 
             aria-invalid={decision.noteError !== undefined}
             aria-describedby={decision.noteError === undefined ? undefined : `${id}-error`}
             placeholder="A note to the team (needed when you ask for changes)"
-            maxLength={MILESTONE_COMMENT_MAX}
             value={decision.note}
             readOnly={decision.isPending}
             onChange={({ target }) => decision.changeNote(target.value)}

@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { actionError, loadError } from '@hive/api-client';
-import { MILESTONE_COMMENT_MAX, type Milestone, type MilestoneComment } from '@hive/contracts';
+import type { Milestone, MilestoneComment } from '@hive/contracts';
 import { useDraft } from '@hive/session';
 import { Button, DataState, ListSkeleton, PersonAvatar } from '@hive/ui/app';
 import { relativeMoment } from './dates';
@@ -48,7 +48,6 @@ function CommentForm({ id }: { id: string }) {
         aria-label="Comment"
         aria-describedby={error === undefined ? undefined : `${fieldId}-error`}
         placeholder="Write to your agency"
-        maxLength={MILESTONE_COMMENT_MAX}
         value={text}
         readOnly={isLoading}
         onChange={({ target }) => setText(target.value)}

@@ -1,5 +1,5 @@
 import type { CurrentUser, Settings } from '@hive/contracts';
-import { telephoneUrl } from '@hive/ui';
+import { mailUrl, telephoneUrl } from '@hive/ui';
 import { CompanyAvatar, Panel, TextSkeleton } from '@hive/ui/app/frame';
 import styles from './welcome.module.css';
 
@@ -37,7 +37,7 @@ export function ContactCard({ agency, brand }: { agency?: Settings | undefined; 
     <Panel title={brand ? `Reach ${brand}` : 'Reach us'}>
       <dl className={`${styles.facts} ${styles.contact}`}>
         <dt>E-mail</dt>
-        <dd>{agency ? <a href={`mailto:${agency.contactEmail}`}>{agency.contactEmail}</a> : text}</dd>
+        <dd>{agency ? <a href={mailUrl(agency.contactEmail)}>{agency.contactEmail}</a> : text}</dd>
         <dt>Phone</dt>
         <dd>{agency ? <a href={telephoneUrl(agency.contactPhone)}>{agency.contactPhone}</a> : text}</dd>
         <dt>Hours</dt>

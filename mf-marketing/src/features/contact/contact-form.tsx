@@ -7,6 +7,7 @@ import {
   Hexagon,
   Honeypot,
   layout,
+  mailUrl,
   telephoneUrl,
   TextArea,
   TextField,
@@ -65,7 +66,7 @@ export function ContactForm({ host, settings }: Props) {
           </h2>
           <p className={`${layout.lead} ${styles.lead}`}>{contactText}</p>
           <p className={styles.contactLines}>
-            <a href={`mailto:${settings.contactEmail}`}>{settings.contactEmail}</a>
+            <a href={mailUrl(settings.contactEmail)}>{settings.contactEmail}</a>
             <a href={telephoneUrl(settings.contactPhone)}>{settings.contactPhone}</a>
           </p>
         </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { firstCharacter } from '@hive/ui';
 import { ResponsivePicture } from '../../components/images/responsive-picture';
 import { canFrame, iframeSandbox, type Project } from './projects.rules';
 import styles from './thumbnail.module.css';
@@ -46,7 +47,7 @@ export function Thumbnail({ project, sizes, live }: Props) {
       {!thumbnail && thumbnailUrl && <img src={thumbnailUrl} alt={alt} loading="lazy" decoding="async" />}
       {!hasImage && (
         <span className={styles.letter} aria-hidden="true">
-          {title.charAt(0)}
+          {firstCharacter(title)}
         </span>
       )}
       {canFrame(project) && (live || !hasImage) && <LiveSite url={url} isLeaving={live === 'leaving'} />}

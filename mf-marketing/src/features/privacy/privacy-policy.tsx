@@ -1,5 +1,5 @@
 import type { PrivacySection } from '@hive/contracts';
-import { layout } from '@hive/ui';
+import { layout, mailUrl } from '@hive/ui';
 import styles from './privacy-policy.module.css';
 
 /** The privacy policy of the settings. */
@@ -19,7 +19,7 @@ export function PrivacyPolicy({ sections, contactEmail }: { sections: PrivacySec
       <section>
         <h2 className={layout.h3}>See, correct or delete your data</h2>
         <p>
-          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> from the address that you gave us. We tell you
+          Write to <a href={mailUrl(contactEmail)}>{contactEmail}</a> from the address that you gave us. We tell you
           what we have stored, correct it, or delete it.
         </p>
       </section>

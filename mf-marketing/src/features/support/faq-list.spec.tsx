@@ -49,6 +49,11 @@ describe('FaqList', () => {
     expect(answers.at(-1)).toContain('(555) 010-0142');
   });
 
+  it('fills in no names that every object has', () => {
+    const faq = [{ question: 'Which?', answer: 'Our {constructor} and {__proto__}' }];
+    expect(faqQuestions({ ...settings, faq })[0]?.answer).toBe('Our {constructor} and {__proto__}');
+  });
+
   it('[SV-4] omits the price of a service that is not offered', () => {
     const services = settings.services.filter(({ key }) => key !== 'ai');
     expect(faqQuestions({ ...settings, services })[1]?.answer).toBe(

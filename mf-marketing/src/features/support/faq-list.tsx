@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Icon, layout, useEventReplay } from '@hive/ui';
+import { Icon, layout, mailUrl, useEventReplay } from '@hive/ui';
 import type { Question } from '../../seo/structured-data';
 import { minus, plus } from './icons';
 import styles from './support.module.css';
@@ -18,7 +18,7 @@ export function FaqList({ questions, contactEmail }: { questions: Question[]; co
           hear weekly
         </h2>
         <p className={layout.muted}>
-          If yours is missing, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. We reply within 24 hours.
+          If yours is missing, write to <a href={mailUrl(contactEmail)}>{contactEmail}</a>. We reply within 24 hours.
         </p>
       </div>
       <div className={styles.list}>

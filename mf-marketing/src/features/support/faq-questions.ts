@@ -1,4 +1,4 @@
-import { defaultFaq, type ServiceOffer, type Settings } from '@hive/contracts';
+import { defaultFaq, ownValue, type ServiceOffer, type Settings } from '@hive/contracts';
 import { capitalize } from '@hive/ui';
 import type { Question } from '../../seo/structured-data';
 
@@ -45,6 +45,6 @@ export function faqQuestions({
     phone: contactPhone,
     email: contactEmail,
   };
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (braces, name: string) => ownValue(values, name) ?? braces);
   return faq.map(({ question, answer }) => ({ question, answer: fill(answer) }));
 }

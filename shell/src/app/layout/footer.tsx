@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { HostApi, Settings } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { buttonClass, Icon, layout, Logo, telephoneUrl } from '@hive/ui';
+import { buttonClass, Icon, layout, Logo, mailUrl, telephoneUrl } from '@hive/ui';
 import { useSettingsQuery } from '@hive/store';
 import { useBrandName, useLogoUrl } from '../shell-settings';
 import { lazyDecoration } from '../lazy-decoration';
@@ -36,7 +36,7 @@ function Contact({ settings }: { settings: Settings }) {
   return (
     <div className={`${styles.column} ${styles.contact}`}>
       <h2>Contact</h2>
-      <a className={styles.big} href={`mailto:${settings.contactEmail}`}>
+      <a className={styles.big} href={mailUrl(settings.contactEmail)}>
         {settings.contactEmail}
       </a>
       <br />

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@hive/contracts';
 import { FORMER_COLLEAGUE } from '../people/staff-names.js';
 import type { AuditLogEntity } from '../../../common/audit/audit-log.entity.js';
+import { truncate } from '../../../common/truncate.js';
 
 /** Characters of a value in the history. */
 const VALUE_MAX = 200;
@@ -20,7 +21,7 @@ function textOf(field: string, value: unknown, names: ReadonlyMap<string, string
   }
   const text = typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
   const named = employeeFields.has(field) ? (names.get(text) ?? 'a former colleague') : text;
-  return named.length > VALUE_MAX ? `${named.slice(0, VALUE_MAX - 1)}…` : named;
+  return named.length > VALUE_MAX ? `${truncate(named, VALUE_MAX - 1)}…` : named;
 }
 
 function changesIn(

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { systemActor, type Actor } from '../../../common/audit/actor.js';
 import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
+import { truncate } from '../../../common/truncate.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { lockById, updateById } from '../../../platform/database/rows.js';
 import { defineMailJob } from '../../../platform/mail/mail-job.js';
@@ -111,5 +112,5 @@ async function markReplied(tx: Tx, id: string): Promise<void> {
 /** For staff: what the mail server said, or that it said nothing. */
 const failureOf = (error: unknown): string =>
   error instanceof MailRefusedError
-    ? `The mail server refused the mail: ${error.message}`.slice(0, MAX_FAILURE_LENGTH)
+    ? truncate(`The mail server refused the mail: ${error.message}`, MAX_FAILURE_LENGTH)
     : 'The mail server cannot be reached or does not accept mails at the moment.';

@@ -5,6 +5,7 @@ import { AppFrame, type AppFrameProps } from './app-frame';
 import { PageTools } from './page-tools';
 import { SearchButton, type SearchButtonProps } from './search-button';
 import { ThemeToggle } from './theme-toggle';
+import { usePrintedMode } from './use-printed-mode';
 import styles from './app-layout.module.css';
 
 /** From Lucide (ISC licence). */
@@ -20,6 +21,7 @@ export interface AppLayoutProps extends Omit<AppFrameProps, 'tools'> {
 
 /** The layout of an app: its frame with the buttons for search, logout and colour mode. */
 export function AppLayout({ onLogout, search, bell, children, ...frame }: AppLayoutProps) {
+  usePrintedMode();
   const logout = {
     type: 'text',
     className: styles.logout ?? '',

@@ -82,7 +82,8 @@ export function TextField({ type = 'text', maxLength, placeholder, autoComplete 
 }
 
 interface TextAreaFieldProps extends FieldProps {
-  maxLength: number;
+  /** Cuts off longer pasted text without a word: only for a field that says so. Others show the error of their schema. */
+  maxLength?: number;
   /** The text can be read and selected, not changed. */
   isReadOnly?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -98,17 +99,12 @@ export function TextAreaField({ maxLength, isReadOnly = false, onKeyDown, ...pro
 }
 
 /** A labelled password input with a button that shows the password. */
-export function PasswordField({ maxLength, ...props }: FieldProps & { maxLength: number }) {
+export function PasswordField(props: FieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <FieldLayout {...props}>
       <span className={styles.password}>
-        <input
-          {...controlProps(props)}
-          type={isShown ? 'text' : 'password'}
-          maxLength={maxLength}
-          autoComplete="new-password"
-        />
+        <input {...controlProps(props)} type={isShown ? 'text' : 'password'} autoComplete="new-password" />
         <button
           type="button"
           className={styles.show}

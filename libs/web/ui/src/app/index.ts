@@ -15,7 +15,7 @@ export { VisuallyHidden } from './visually-hidden';
 export { HexagonSpinner, LoadingScreen } from './loading-screen';
 export { CompanyAvatar, PersonAvatar } from './avatars';
 export { StarryBackdrop } from '../starry-backdrop';
-export { capitalize, greeting, telephoneUrl } from '../text';
+export { capitalize, firstCharacter, greeting, mailUrl, telephoneUrl } from '../text';
 export { PageHeader } from './page-header';
 export { markdownClass } from './markdown-class';
 export { Menu, menuItemClass, MenuSeparator } from './menu';
@@ -30,6 +30,7 @@ export { dayOfDate, dayOfTime, milestoneSteps, type MilestoneProgress, type Mile
 export { ProgressBar } from './progress-bar';
 export { Tabs } from './tabs';
 export { useMediaQuery } from './theme-mode';
+export { usePrintedMode } from './use-printed-mode';
 export { Drawer } from './drawer';
 export { useAskedUnload } from './use-asked-unload';
 export { useConfirmedClose } from './use-confirmed-close';

@@ -4,6 +4,6 @@ export { ListPagination } from './list-pagination';
 export { RowCheckbox } from './row-checkbox';
 export { focusNeighbouringRow, focusRow, moveBetweenRows } from './row-navigation';
 export { SearchBox } from './search-box';
-export { isModalOpen, isPlainKey, searchKeys } from './shortcut-keys';
+export { isModalOpen, isPlainKey, searchKeys, shortcutKey } from './shortcut-keys';
 export { pageOf, useDebouncedText, useUrlState } from './url-state';
 export { useRowSelection } from './use-row-selection';

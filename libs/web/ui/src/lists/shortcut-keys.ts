@@ -13,6 +13,17 @@ export const isModalOpen = (): boolean =>
 export const isPlainKey = ({ ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && !defaultPrevented && !isTyping(target);
 
+const LETTER = /^Key([A-Z])$/;
+
+/**
+ * The key of a shortcut. On layouts without Latin letters, such as the Russian one, a letter is the one that the key has on the US
+ * layout; other layouts move their letters to other keys, and there the typed one counts.
+ */
+export function shortcutKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  const isLatin = /^[\p{ASCII}\p{Script=Latin}]/u.test(key);
+  return (isLatin ? undefined : LETTER.exec(code)?.[1]?.toLowerCase()) ?? key;
+}
+
 const isMac = (): boolean => /Mac|iP/.test(navigator.platform);
 
 /** The keys of the search on this system: '⌘ K'. */

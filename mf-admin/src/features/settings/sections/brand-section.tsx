@@ -23,7 +23,6 @@ export const BrandSection = () => (
         <TextAreaField
           label="Description"
           field={field('description')}
-          maxLength={320}
           help="Below the headline of the landing page, and in search results"
         />
         <div className={styles.grid}>

@@ -1,4 +1,4 @@
-import { defaultFaq, FAQ_ANSWER_MAX, FAQ_MAX } from '@hive/contracts';
+import { defaultFaq, FAQ_MAX } from '@hive/contracts';
 import { Button, TextAreaField, TextField } from '@hive/ui/app';
 import { ItemList } from '../item-list';
 import { isSame } from '../paths';
@@ -27,7 +27,7 @@ export const FaqSection = () => (
           render={(_, index) => (
             <div className={styles.stack}>
               <TextField label="Question" field={field(`faq[${index}].question`)} />
-              <TextAreaField label="Answer" maxLength={FAQ_ANSWER_MAX} field={field(`faq[${index}].answer`)} />
+              <TextAreaField label="Answer" field={field(`faq[${index}].answer`)} />
             </div>
           )}
         />

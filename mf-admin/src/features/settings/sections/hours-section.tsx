@@ -1,17 +1,13 @@
+import { useMemo } from 'react';
 import { HOLIDAYS_MAX, hoursText, weekdays, weekHoursOf, type WeekHours, type Weekday } from '@hive/contracts';
 import { SelectField, TextField } from '@hive/ui/app';
 import { ItemList } from '../item-list';
 import { SectionForm, type Form } from '../section-form';
 import styles from '../settings.module.css';
+import { timeZonesWith } from '../time-zones';
 
 const names = ['businessHours', 'weekendHours', 'timeZone', 'holidays'] as const;
 type HoursForm = Form<(typeof names)[number]>;
-
-const timeZones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
-
-/** The zone of the settings may have a name that this browser does not list. */
-const withPresent = (zone: string) =>
-  timeZones.some(({ value }) => value === zone) ? timeZones : [{ value: zone, label: zone }, ...timeZones];
 
 /** The hours of a day that opens. */
 const USUAL = { opens: '09:00', closes: '18:00' };
@@ -59,6 +55,10 @@ function Week({ week, onChange }: { week: WeekHours; onChange: (text: string) =>
 
 function Hours({ field, values, set }: HoursForm) {
   const week = weekHoursOf(values.businessHours);
+  const zones = useMemo(
+    () => timeZonesWith(values.timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+    [values.timeZone],
+  );
   return (
     <>
       {week ? <Week week={week} onChange={(text) => set('businessHours', text)} /> : null}
@@ -73,7 +73,7 @@ function Hours({ field, values, set }: HoursForm) {
           }
         />
         <TextField label="Second line" field={field('weekendHours')} help="Such as Weekends by appointment" />
-        <SelectField label="Time zone" field={field('timeZone')} options={withPresent(values.timeZone)} />
+        <SelectField label="Time zone" field={field('timeZone')} options={zones} />
       </div>
     </>
   );

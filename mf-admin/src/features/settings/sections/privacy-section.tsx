@@ -34,11 +34,7 @@ export const PrivacySection = () => (
                 create={() => ''}
                 error={errorAt(`${path}.points`)}
                 render={(_, place) => (
-                  <TextAreaField
-                    label={`Paragraph ${place + 1}`}
-                    maxLength={1200}
-                    field={field(`${path}.points[${place}]`)}
-                  />
+                  <TextAreaField label={`Paragraph ${place + 1}`} field={field(`${path}.points[${place}]`)} />
                 )}
               />
             </div>

@@ -46,11 +46,10 @@ export const ServicesSection = () => (
             <div className={styles.grid}>
               <TextField label="Title" field={field(`${path}.title`)} />
               <TextField label="Price" field={field(`${path}.price`)} placeholder="from $2,500" />
-              <TextAreaField full label="Description" field={field(`${path}.description`)} maxLength={600} />
+              <TextAreaField full label="Description" field={field(`${path}.description`)} />
               <TextAreaField
                 label="Features"
                 help={`One a line, at most ${SERVICE_FEATURES_MAX}`}
-                maxLength={2000}
                 field={lines(
                   { ...featureField, error: featureField.error ?? (featureError && 'A line is empty or too long') },
                   features,

@@ -17,36 +17,24 @@ const Headlines = ({ field }: Pick<TextsForm, 'field'>) => (
       <TextAreaField
         label="Above the work"
         help="A line break begins a new line"
-        maxLength={80}
         field={field('pageTexts.projectsTitle')}
       />
-      <TextAreaField
-        optional
-        label="Beside the headline of the work"
-        maxLength={200}
-        field={field('pageTexts.projectsText')}
-      />
+      <TextAreaField optional label="Beside the headline of the work" field={field('pageTexts.projectsText')} />
       <TextField label="Above the offers" field={field('pageTexts.servicesTitle')} />
       <TextField label="Above the contact form" field={field('pageTexts.contactTitle')} />
     </div>
-    <TextAreaField optional label="Beside the contact form" maxLength={300} field={field('pageTexts.contactText')} />
+    <TextAreaField optional label="Beside the contact form" field={field('pageTexts.contactText')} />
   </>
 );
 
 const Founders = ({ field, values, set, errorAt }: TextsForm) => (
   <>
     <h3 className={styles.heading}>Founders</h3>
-    <TextAreaField label="Statement" maxLength={200} field={field('pageTexts.aboutStatement')} />
-    <TextAreaField
-      optional
-      label="End of the statement, highlighted"
-      maxLength={200}
-      field={field('pageTexts.aboutAccent')}
-    />
+    <TextAreaField label="Statement" field={field('pageTexts.aboutStatement')} />
+    <TextAreaField optional label="End of the statement, highlighted" field={field('pageTexts.aboutAccent')} />
     <TextAreaField
       label="Story"
       help="{brand} stands for the name of the agency"
-      maxLength={800}
       field={field('pageTexts.aboutText')}
     />
     <ItemList
