@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../../config/config.js';
 import { NestLogger } from '../logging/logger.js';
 import { createAdapter } from './create-adapter.js';
+import { takePipelinedInTurn } from './pipelined-requests.js';
 import { registerRouteLimits } from './route-limits.js';
 import { compression } from './responses/compression.js';
 import { serveDocs } from './openapi/serve-docs.js';
@@ -36,6 +37,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
 }
 
 function addHooks(fastify: FastifyInstance, config: Config): void {
+  takePipelinedInTurn(fastify);
   const headers = securityHeaders(config);
   const fileHeaders = fileSecurityHeaders(headers);
   fastify.addHook('onRequest', (request, reply, done) => {
