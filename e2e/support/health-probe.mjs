@@ -1,16 +1,24 @@
-// Runs in a thread of its own, so that work of the main thread does not count as response time of the server.
+// Runs in a thread of its own, so that work of the main thread does not count as response time of the server. Answers each
+// message with the durations since the one before, and ends with 'stop'.
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const PROBE_EVERY_MS = 50;
+const { url, everyMs } = workerData;
 
 const milliseconds = [];
-let isRunning = true;
-parentPort.once('message', () => (isRunning = false));
-while (isRunning) {
+let question;
+parentPort.on('message', (message) => (question = message));
+for (;;) {
   const started = performance.now();
-  await (await fetch(workerData.url)).arrayBuffer();
+  await (await fetch(url)).arrayBuffer();
   milliseconds.push(performance.now() - started);
-  await delay(PROBE_EVERY_MS);
+  if (question) {
+    parentPort.postMessage(milliseconds.splice(0));
+  }
+  if (question === 'stop') {
+    break;
+  }
+  question = undefined;
+  await delay(everyMs);
 }
-parentPort.postMessage(milliseconds);
+parentPort.close();
