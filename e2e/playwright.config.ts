@@ -36,5 +36,6 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
     // pictures for people to look at
     { name: 'mails', testDir: './mails', workers: 1 },
     { name: 'fuzz', testDir: './fuzz', workers: 1 },
+    { name: 'abuse', testDir: './abuse', workers: 1 },
   ],
 });

@@ -96,15 +96,16 @@ const parsed = readArguments({
   usage: `Usage: npm test [-- PATTERN…]
        npm test -- --changed | --watch [COMMIT]
        npm run e2e [-- PATTERN…]
-       npm run e2e -- corpus | faults | fuzz | mails | mutations [PATTERN…]
+       npm run e2e -- abuse | corpus | faults | fuzz | mails | mutations [PATTERN…]
 
 npm test     rules, API on real Postgres, screens, one browser story for each face of the product
-npm run e2e  all other browser and process stories, without the suites that run by name only: corpus,
-             faults, fuzz, mails and mutations
+npm run e2e  all other browser and process stories, without the suites that run by name only: abuse,
+             corpus, faults, fuzz, mails and mutations
 --changed    specs that the changes since COMMIT can break, without those of builds and browsers; COMMIT is by default
              where the branch left main, and on main what is pushed, or without a remote the commit before the last
 --watch      the same now and after each save
 PATTERN      regular expression: runs the spec files whose path matches it instead
+abuse        attacks with pictures, bodies and connections that cost much, for some minutes
 corpus       odd files and texts through uploads, archives, backups and exports; needs python3 and unzip
 faults       kills processes and servers under load, for some minutes
 mails        takes pictures of every mail, for people to look at

@@ -1,7 +1,7 @@
 import { engineSpecs, nodeVersionSpecs } from './engine-suites.mjs';
 
 /** Suites that run only by name: they take minutes or need a quiet machine. `mutations` is another one, without spec files. */
-export const longSuites = ['faults', 'fuzz', 'mails', 'corpus'];
+export const longSuites = ['abuse', 'faults', 'fuzz', 'mails', 'corpus'];
 
 /** Spec files of suites by name. */
 const corpusSpecs = [
@@ -41,6 +41,7 @@ export const suites = {
     playwright: [['--project=mails']],
   },
   fuzz: { playwright: [['--project=fuzz']] },
+  abuse: { playwright: [['--project=abuse']] },
   engines: { jest: [['--runTestsByPath', ...engineSpecs]], playwright: [['--grep=@engines']] },
   'node-versions': { jest: [['--runTestsByPath', ...nodeVersionSpecs]] },
 };
