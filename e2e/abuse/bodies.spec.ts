@@ -78,6 +78,7 @@ class Attacker {
       }
       if (isTooLong(comparison)) {
         slow.push(`${describeAttack(attack)}: ${comparison.busy} ms, idle ${comparison.idle} ms`);
+        console.log(`  too long: ${slow.at(-1)}`);
       }
     }
     return slow;

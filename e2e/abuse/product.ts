@@ -64,6 +64,10 @@ export class Product {
     return this.installation.urls[0] ?? '';
   }
 
+  get pid(): number | undefined {
+    return this.installation.apis[0]?.process.pid;
+  }
+
   /** Bytes of the log so far. */
   get logBytes(): number {
     return statSync(this.parts.log).size;

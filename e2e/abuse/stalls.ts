@@ -12,8 +12,8 @@ const REPETITIONS = 5;
 export class Stalls {
   private constructor(private readonly probe: HealthProbe) {}
 
-  static async start({ url }: Product): Promise<Stalls> {
-    const probe = new HealthProbe(url, { everyMs: PROBE_EVERY_MS });
+  static async start({ url, pid }: Product): Promise<Stalls> {
+    const probe = new HealthProbe(url, { everyMs: PROBE_EVERY_MS, pid });
     const stalls = new Stalls(probe);
     // the first calls load code
     await stalls.during(() => Promise.resolve());
