@@ -30,14 +30,16 @@ export class MemoryLimit {
 
   /** Undefined where no group can be created: that takes Linux, root and a writable hierarchy. */
   static create(bytes: number): MemoryLimit | undefined {
+    let group: MemoryLimit | undefined;
     try {
       const { parent, limit, events } = findHierarchy();
       const dir = path.join(parent, `hive-abuse-${process.pid}`);
       mkdirSync(dir);
-      const group = new MemoryLimit(dir, path.join(dir, events));
+      group = new MemoryLimit(dir, path.join(dir, events));
       writeFileSync(path.join(dir, limit), String(bytes));
       return group;
     } catch {
+      group?.remove();
       return undefined;
     }
   }
