@@ -96,15 +96,16 @@ const parsed = readArguments({
   usage: `Usage: npm test [-- PATTERN…]
        npm test -- --changed | --watch [COMMIT]
        npm run e2e [-- PATTERN…]
-       npm run e2e -- clock | corpus | faults | fuzz | mails | mutations | pictures [PATTERN…]
+       npm run e2e -- abuse | clock | corpus | faults | fuzz | mails | mutations | pictures [PATTERN…]
 
 npm test     rules, API on real Postgres, screens, one browser story for each face of the product
-npm run e2e  all other browser and process stories, without the suites that run by name only: clock,
-             corpus, faults, fuzz, mails, mutations and pictures
+npm run e2e  all other browser and process stories, without the suites that run by name only: abuse,
+             clock, corpus, faults, fuzz, mails, mutations and pictures
 --changed    specs that the changes since COMMIT can break, without those of builds and browsers; COMMIT is by default
              where the branch left main, and on main what is pushed, or without a remote the commit before the last
 --watch      the same now and after each save
 PATTERN      regular expression: runs the spec files whose path matches it instead
+abuse        attacks with pictures, bodies and connections that cost much, for some minutes
 clock        moves the clock of running processes, for eight minutes; needs faketime and Postgres of the system
 corpus       odd files and texts through uploads, archives, backups and exports; needs python3 and unzip
 faults       kills processes and servers under load, for some minutes

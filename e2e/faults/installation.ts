@@ -7,7 +7,7 @@ import { ADMIN } from '../support/login.js';
 import { workspace } from '../support/workspace.js';
 import type { Disk } from './disk.js';
 import { Inbox, startPostgres, startRedis, type SentMail, type Server } from './servers.js';
-import { SupervisedProcess } from './supervised-process.js';
+import { SupervisedProcess, type Command } from './supervised-process.js';
 
 const START_MS = 120_000;
 
@@ -23,6 +23,13 @@ interface Member {
   url: string;
 }
 
+interface InstallationChanges {
+  /** Variables of every process. */
+  environment?: Record<string, string>;
+  /** Changes the command of every process. */
+  wrap?: (command: Command) => Command;
+}
+
 /** An installation of the product whose processes a supervisor starts again. */
 export class Installation {
   private readonly members: Member[] = [];
@@ -30,13 +37,14 @@ export class Installation {
   private readonly captured = new Map<string, SentMail>();
 
   private constructor(
-    private readonly disk: Disk,
+    private readonly disk: Pick<Disk, 'dir'>,
     readonly external?: ExternalServers,
+    private readonly changes: InstallationChanges = {},
   ) {}
 
   /** One process with its own database; mails are captured in it. */
-  static async embedded(disk: Disk): Promise<Installation> {
-    const installation = new Installation(disk);
+  static async embedded(disk: Pick<Disk, 'dir'>, changes?: InstallationChanges): Promise<Installation> {
+    const installation = new Installation(disk, undefined, changes);
     await installation.startMember('all');
     return installation;
   }
@@ -143,9 +151,10 @@ export class Installation {
         SMTP_URL: this.external.inbox.url,
         MAIL_FROM: 'Hive <hive@example.com>',
       }),
+      ...this.changes.environment,
     };
     const command = { file: process.execPath, args: [path.join(workspace, 'api/dist/main.js')], env };
-    const member = { process: new SupervisedProcess(role, command), url };
+    const member = { process: new SupervisedProcess(role, this.changes.wrap?.(command) ?? command), url };
     this.members.push(member);
     member.process.start();
     await expect

@@ -7,6 +7,8 @@ export interface Command {
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
+  /** The descriptor of a file that receives standard output. */
+  stdout?: number;
 }
 
 const RESTART_AFTER_MS = 200;
@@ -28,12 +30,16 @@ export class SupervisedProcess {
   ) {}
 
   start(): void {
-    const { file, args, env, uid, gid } = this.command;
+    const { file, args, env, uid, gid, stdout = 'ignore' } = this.command;
     const ids = uid === undefined ? {} : { uid, gid };
-    const child = spawn(file, args, { ...(env && { env }), ...ids, stdio: ['ignore', 'ignore', 'pipe'] });
-    child.stderr.on('data', (chunk) => (this.text = (this.text + String(chunk)).slice(-OUTPUT_MAX)));
+    const child = spawn(file, args, { ...(env && { env }), ...ids, stdio: ['ignore', stdout, 'pipe'] });
+    child.stderr?.on('data', (chunk) => (this.text = (this.text + String(chunk)).slice(-OUTPUT_MAX)));
     child.once('exit', () => void this.restart());
     this.child = child;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
   }
 
   /** The last lines on standard error. */

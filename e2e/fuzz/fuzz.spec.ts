@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { callerAddress } from '../support/caller-address.js';
 import { numberFromEnvironment } from '../support/environment.js';
+import { HealthProbe } from '../support/health-probe.js';
 import { percentile } from '../support/percentile.js';
 import { Random } from '../support/random.js';
 import type { Site } from '../support/site.js';
@@ -63,16 +61,6 @@ async function storedIds(site: Site): Promise<string[]> {
   return rows.flat().map(({ id }) => id);
 }
 
-/** Calls `/healthz` while the work runs; gives the duration of each call. */
-async function probeHealth(site: Site, work: () => Promise<void>): Promise<number[]> {
-  const probe = new Worker(path.join(import.meta.dirname, '../support/health-probe.mjs'), {
-    workerData: { url: `${site.url}/healthz` },
-  });
-  const measured = once(probe, 'message') as Promise<[number[]]>;
-  await work().finally(() => probe.postMessage('stop'));
-  return (await measured)[0];
-}
-
 interface Targets {
   operations: readonly Operation[];
   ids: readonly string[];
@@ -129,7 +117,9 @@ test('answers no malformed request with a 5xx status, and stays responsive', asy
   expect(operations.length).toBeGreaterThan(0);
   const run: Run = { statuses: new Map(), called: new Set(), findings: [] };
 
-  const healthMs = await probeHealth(site, () => fuzz(site, { operations, ids }, run));
+  const probe = new HealthProbe(site.url);
+  await fuzz(site, { operations, ids }, run);
+  const healthMs = await probe.stop();
   closeConnections();
 
   print(run, healthMs);

@@ -1,6 +1,5 @@
 import type { Site } from '../support/site.js';
-import { cookiesOf } from '../support/cookies.js';
-import { ADMIN } from '../support/login.js';
+import { ADMIN, logIn } from '../support/login.js';
 
 export const roles = ['visitor', 'admin', 'manager', 'employee', 'client', 'member'] as const;
 export type Role = (typeof roles)[number];
@@ -57,19 +56,13 @@ export class Sessions {
     }
   }
 
-  private async logIn(role: Role): Promise<string> {
+  private logIn(role: Role): Promise<string> {
     const email = portalEmails[role];
-    const response = await fetch(`${this.site.url}/api/auth/${email ? 'client' : 'admin'}-login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${(this.logins += 1) % 250}` },
-      body: JSON.stringify({
-        ...(email ? { email } : { username: staffEmail(role) }),
-        password: ADMIN.password,
-      }),
-    });
-    if (!response.ok) {
-      throw new Error(`The ${role} cannot log in: ${response.status} ${await response.text()}`);
-    }
-    return cookiesOf(response);
+    const { password } = ADMIN;
+    return logIn(
+      `${this.site.url}/api/auth/${email ? 'client' : 'admin'}-login`,
+      email ? { email, password } : { username: staffEmail(role), password },
+      { 'x-forwarded-for': `198.51.100.${(this.logins += 1) % 250}` },
+    );
   }
 }

@@ -1,16 +1,26 @@
+import { authRoutes } from '@hive/contracts';
 import { cookiesOf } from './cookies.js';
 
 export const ADMIN = { username: 'admin', password: 'stories-need-a-long-password' };
 
 /** Logs the administrator in; gives the `cookie` header of the session. */
-export async function adminCookie(url: string, headers: Record<string, string> = {}): Promise<string> {
-  const response = await fetch(`${url}/api/auth/admin-login`, {
+export const adminCookie = (url: string, headers: Record<string, string> = {}): Promise<string> =>
+  logIn(`${url}${authRoutes.adminLogin.path}`, ADMIN, headers);
+
+/** Logs in; gives the `cookie` header of the session. */
+export async function logIn(
+  url: string,
+  credentials: { password: string; username?: string; email?: string },
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(ADMIN),
+    body: JSON.stringify(credentials),
   });
   if (!response.ok) {
-    throw new Error(`The administrator cannot log in: ${response.status} ${await response.text()}`);
+    const name = credentials.email ?? credentials.username;
+    throw new Error(`${name} cannot log in: ${response.status} ${await response.text()}`);
   }
   return cookiesOf(response);
 }

@@ -1,12 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { PostgresServer, queryRows } from './engines.js';
 import { runFolder } from './run-folder.js';
-import { publishAndPromote, Site, type SiteData } from './site.js';
+import { publishBuilds, Site, type SiteData } from './site.js';
 import type { SiteProcess } from './site-process.js';
-import { workspace } from './workspace.js';
 
 export type Demo = 'on' | 'off';
 
@@ -62,12 +61,7 @@ export class SiteTemplates {
     // the remains of a worker that was killed while it made the template
     await rm(dataDir, { recursive: true, force: true });
     await mkdir(dataDir);
-    for (const name of ['shell', ...readdirSync(workspace).filter((entry) => entry.startsWith('mf-'))]) {
-      const dist = path.join(workspace, name, 'dist');
-      if (existsSync(path.join(dist, 'release.json'))) {
-        await publishAndPromote(dataDir, dist);
-      }
-    }
+    await publishBuilds(dataDir);
     const data = { dataDir, databaseUrl: await this.postgres.createDatabase() };
     const site = await Site.start(this.process, data, { DEMO: demo });
     await this.waitForJobs(data);

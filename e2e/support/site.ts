@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Release, Settings } from '@hive/contracts';
@@ -8,6 +9,7 @@ import { AdminApi } from './admin-api.js';
 import { freePort, prepareRedis, queryRows } from './engines.js';
 import { ADMIN } from './login.js';
 import type { SiteProcess } from './site-process.js';
+import { workspace } from './workspace.js';
 
 const ACTOR = { by: 'e2e', reason: 'a test' };
 
@@ -114,10 +116,20 @@ export function releaseStore(dataDir: string): ReleaseStore {
 }
 
 /** Publishes and promotes a build in a data folder that no site uses yet. */
-export async function publishAndPromote(dataDir: string, dist: string): Promise<void> {
+async function publishAndPromote(dataDir: string, dist: string): Promise<void> {
   const releases = releaseStore(dataDir);
   const { release } = await publish(releases, dist);
   await releases.promote(release.remote, release.version, ACTOR);
+}
+
+/** As above, for the builds of this checkout. */
+export async function publishBuilds(dataDir: string): Promise<void> {
+  for (const name of ['shell', ...readdirSync(workspace).filter((entry) => entry.startsWith('mf-'))]) {
+    const dist = path.join(workspace, name, 'dist');
+    if (existsSync(path.join(dist, 'release.json'))) {
+      await publishAndPromote(dataDir, dist);
+    }
+  }
 }
 
 /** Publishes a build and stores its files compressed, which every copy of the site would do at the best quality. */

@@ -21,6 +21,20 @@ export const hardeningMutations = [
     tests: BODY_TESTS,
   },
   {
+    name: 'A large file in JSON is parsed at once',
+    file: `${HTTP}/validation/json-parser.ts`,
+    search: 'const PIECE_BYTES = 1024 * 1024;',
+    replace: 'const PIECE_BYTES = 64 * 1024 * 1024;',
+    tests: [`${HTTP}/validation/json-parser.spec.ts`],
+  },
+  {
+    name: 'All pipelined requests of a connection are handled at once',
+    file: `${HTTP}/pipelined-requests.ts`,
+    search: "previous.once('close', () => !socket.destroyed && setImmediate(done));",
+    replace: 'done();',
+    tests: [`${HTTP}/pipelined-requests.spec.ts`],
+  },
+  {
     name: 'A request names two hosts',
     file: `${HTTP}/security/same-origin.ts`,
     search: '.length > 1;',

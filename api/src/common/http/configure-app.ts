@@ -7,10 +7,10 @@ import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../../config/config.js';
 import { NestLogger } from '../logging/logger.js';
 import { createAdapter } from './create-adapter.js';
+import { takePipelinedInTurn } from './pipelined-requests.js';
 import { registerRouteLimits } from './route-limits.js';
 import { compression } from './responses/compression.js';
 import { serveDocs } from './openapi/serve-docs.js';
-import { limitPipelining } from './security/pipelining.js';
 import { registerRequestSource } from './security/request-source.js';
 import { rejectCrossSite, rejectSeveralHosts } from './security/same-origin.js';
 import { fileSecurityHeaders, securityHeaders } from './security/security-headers.js';
@@ -26,7 +26,6 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   app.useWebSocketAdapter(new SocketAdapter(app));
   // Bodies are JSON: forms of other sites can send text without a preflight.
   fastify.removeContentTypeParser('text/plain');
-  limitPipelining(fastify);
   addHooks(fastify, config);
   // Sessions parse the Cookie header themselves; the plugin only sets cookies.
   await fastify.register(cookie, { hook: false });
@@ -38,6 +37,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
 }
 
 function addHooks(fastify: FastifyInstance, config: Config): void {
+  takePipelinedInTurn(fastify);
   const headers = securityHeaders(config);
   const fileHeaders = fileSecurityHeaders(headers);
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -1,10 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BODY_LIMIT_BYTES, type RouteContract } from '@hive/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyObject, ObjectSchema, StringSchema } from 'yup';
 import { AppError } from '../../errors/app-error.js';
-import { scanJson } from './scan-json.js';
+import { BACKSLASH, isEscaped, scanJson } from './scan-json.js';
 
-type Done = (error: Error | null, body?: unknown) => void;
+/** Takes a few milliseconds to parse. */
+const PIECE_BYTES = 1024 * 1024;
+/** Of the longest escape, such as `\u002B`. */
+const ESCAPE_BYTES = 6;
 
 /** The field of a JSON body that is a file, as a data URL or as base64. */
 export const fileFieldOf = ({ upload, base64 }: RouteContract): string | undefined => upload ?? base64;
@@ -30,22 +34,25 @@ export function bodyLimitOf(contract: RouteContract): number {
 }
 
 /**
- * Parses JSON bodies that `scanJson` has measured. The file in a body is cut out before: what is parsed is small, and
- * the file is one text, which nothing walks through until its handler decodes it.
+ * Parses JSON bodies that `scanJson` has measured. The file in a body is cut out before and parsed on its own, as one text, which
+ * nothing walks through until its handler decodes it.
  */
 export function registerJsonParser(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser('application/json');
-  fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done: Done) => {
-    const contract = request.routeOptions.config.contract;
-    try {
+  fastify.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      const contract = request.routeOptions.config.contract;
       const field = contract && fileFieldOf(contract);
       const { json, file } = cutOut(bytes, scanJson(bytes, { maxBytes: textLimitOf(contract), field }));
-      void parse(request, json.toString(), withFile(field, file, done));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+      const body = await new Promise<unknown>((resolve, reject) => {
+        void parse(request, json.toString(), (error, value) => (error ? reject(error) : resolve(value)));
+      });
+      return field !== undefined && file ? { ...(body as object), [field]: await parseText(file) } : body;
+    },
+  );
 }
 
 /** The body with an empty text in place of its file, and the JSON string of the file. */
@@ -57,20 +64,38 @@ function cutOut(bytes: Buffer, range: ReturnType<typeof scanJson>): { json: Buff
   return { json, file: bytes.subarray(range.start, range.end) };
 }
 
-const withFile =
-  (field: string | undefined, file: Buffer | undefined, done: Done): Done =>
-  (error, body) => {
-    if (error || field === undefined || !file) {
-      done(error, body);
-      return;
+/**
+ * Parses a JSON string, which may escape the slashes of base64, in pieces between which the process answers others. Base64 is
+ * ASCII, and Latin-1 is the encoding that costs least. Throws REQUEST.MALFORMED.
+ */
+async function parseText(json: Buffer): Promise<string> {
+  const pieces: string[] = [];
+  const end = json.length - 1;
+  for (let at = 1; at < end;) {
+    const next = pieceEnd(json, at, end);
+    pieces.push(parsePiece(json.toString('latin1', at, next)));
+    at = next;
+    if (at < end) {
+      await nextTurn();
     }
-    let value: unknown;
-    try {
-      // As JSON, which may escape the slashes of base64. Base64 is ASCII, and Latin-1 is the encoding that costs least.
-      value = JSON.parse(file.toString('latin1'));
-    } catch {
-      done(new AppError('REQUEST.MALFORMED'));
-      return;
-    }
-    done(null, { ...(body as object), [field]: value });
-  };
+  }
+  return pieces.join('');
+}
+
+function parsePiece(text: string): string {
+  try {
+    return JSON.parse(`"${text}"`) as string;
+  } catch {
+    throw new AppError('REQUEST.MALFORMED');
+  }
+}
+
+/** The end of the piece of a JSON string that begins there; no escape is in two pieces. */
+function pieceEnd(json: Buffer, from: number, end: number): number {
+  if (end - from <= PIECE_BYTES) {
+    return end;
+  }
+  const to = from + PIECE_BYTES;
+  const backslash = json.lastIndexOf(BACKSLASH, to - 1);
+  return to - backslash < ESCAPE_BYTES && !isEscaped(json, backslash) ? backslash : to;
+}

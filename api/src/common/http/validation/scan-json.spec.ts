@@ -42,6 +42,12 @@ describe('the string of a field', () => {
     expect(codeOf(`{"a":{"file":"${file}"}}`, 'file')).toBe('REQUEST.TOO_LARGE');
   });
 
+  it('has few escaped quotes, which other texts may have', () => {
+    const quotes = String.raw`\"`.repeat(4_001);
+    expect(codeOf(`{"file":"${quotes}"}`, 'file')).toBe('REQUEST.MALFORMED');
+    expect(codeOf(`{"text":"${quotes}"}`, 'file')).toBeUndefined();
+  });
+
   it('is accepted once', () => {
     expect(codeOf('{"file":"x","file":"y"}', 'file')).toBe('REQUEST.MALFORMED');
   });

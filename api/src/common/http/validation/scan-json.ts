@@ -6,6 +6,9 @@ const MAX_DEPTH = 16;
 /** Keys of objects and elements of lists: at least twice as many as any schema allows. */
 export const MAX_JSON_VALUES = 4_000;
 
+/** Escaped quotes in the string of `field`, which may be long: each one costs a search, and base64 has none. */
+const MAX_QUOTES = 4_000;
+
 /** Bytes of a JSON string, with its quotes. */
 interface Range {
   start: number;
@@ -15,7 +18,7 @@ interface Range {
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const COLON = 0x3a;
-const BACKSLASH = 0x5c;
+export const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 const BLANK = new Set([0x20, 0x09, 0x0a, 0x0d]);
@@ -89,8 +92,9 @@ class JsonScan {
   }
 
   private passString(at: number): number {
-    const name = stringAt(this.bytes, at);
-    const value = this.isField(name) ? valueAfter(this.bytes, name) : undefined;
+    // no further than the limit: only the string of the field may be longer
+    const name = stringAt(this.bytes.subarray(0, at + this.maxBytes + 1), at);
+    const value = this.isField(name) ? this.valueAfter(name) : undefined;
     if (!value) {
       return name.end;
     }
@@ -104,34 +108,45 @@ class JsonScan {
   private isField(name: Range): boolean {
     return this.key !== undefined && this.depth === 1 && isEqual(this.bytes, name, this.key);
   }
+
+  /** The string that is the value of a key, if it is a string. */
+  private valueAfter(key: Range): Range | undefined {
+    const colon = this.nextMark(key.end);
+    const start = this.nextMark(colon + 1);
+    return this.bytes[colon] === COLON && this.bytes[start] === QUOTE
+      ? stringAt(this.bytes, start, MAX_QUOTES)
+      : undefined;
+  }
+
+  private nextMark(from: number): number {
+    let at = from;
+    while (BLANK.has(this.bytes[at] as number)) {
+      at += 1;
+      this.assertFits(at);
+    }
+    return at;
+  }
 }
 
-/** The string that begins there; an unterminated string reaches to the end of the bytes. */
-function stringAt(bytes: Uint8Array, start: number): Range {
-  const quote = bytes.indexOf(QUOTE, start + 1);
-  if (quote !== -1 && !bytes.subarray(start, quote).includes(BACKSLASH)) {
-    return { start, end: quote + 1 };
+/** The string that begins there; an unterminated string reaches to the end of the bytes. Throws REQUEST.MALFORMED. */
+function stringAt(bytes: Uint8Array, start: number, maxQuotes = Infinity): Range {
+  let quote = bytes.indexOf(QUOTE, start + 1);
+  for (let escaped = 0; quote !== -1 && isEscaped(bytes, quote); escaped += 1) {
+    if (escaped === maxQuotes) {
+      throw new AppError('REQUEST.MALFORMED');
+    }
+    quote = bytes.indexOf(QUOTE, quote + 1);
   }
-  let at = start + 1;
-  while (at < bytes.length && bytes[at] !== QUOTE) {
-    at += bytes[at] === BACKSLASH ? 2 : 1;
-  }
-  return { start, end: Math.min(at + 1, bytes.length) };
+  return { start, end: quote === -1 ? bytes.length : quote + 1 };
 }
 
-/** The string that is the value of a key, if it is a string. */
-function valueAfter(bytes: Uint8Array, key: Range): Range | undefined {
-  const colon = nextMark(bytes, key.end);
-  const start = nextMark(bytes, colon + 1);
-  return bytes[colon] === COLON && bytes[start] === QUOTE ? stringAt(bytes, start) : undefined;
-}
-
-function nextMark(bytes: Uint8Array, from: number): number {
-  let at = from;
-  while (BLANK.has(bytes[at] as number)) {
-    at += 1;
+/** Whether an odd number of backslashes precedes the byte. */
+export function isEscaped(bytes: Uint8Array, at: number): boolean {
+  let before = at - 1;
+  while (bytes[before] === BACKSLASH) {
+    before -= 1;
   }
-  return at;
+  return (at - before) % 2 === 0;
 }
 
 const isEqual = (bytes: Uint8Array, { start, end }: Range, key: Uint8Array): boolean =>
