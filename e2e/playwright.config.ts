@@ -38,5 +38,6 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
     { name: 'pictures', testDir: './pictures', workers: 1 },
     { name: 'fuzz', testDir: './fuzz', workers: 1 },
     { name: 'clock', testDir: './clock', workers: 1 },
+    { name: 'rolling-restart', testDir: './rolling-restart', workers: 1 },
   ],
 });

@@ -32,6 +32,7 @@ export class Installation {
   private constructor(
     private readonly disk: Disk,
     readonly external?: ExternalServers,
+    private readonly script = 'api/dist/main.js',
   ) {}
 
   /** One process with its own database; mails are captured in it. */
@@ -41,11 +42,11 @@ export class Installation {
     return installation;
   }
 
-  /** Two API processes and a worker on Postgres, Redis and SMTP. */
-  static async distributed(disk: Disk): Promise<Installation> {
+  /** Two API processes and a worker on Postgres, Redis and SMTP; without pages, unless the script releases the builds. */
+  static async distributed(disk: Disk, script?: string): Promise<Installation> {
     const postgres = await startPostgres(disk.dir);
     const external = { postgres, redis: await startRedis(disk.dir), inbox: await Inbox.start() };
-    const installation = new Installation(disk, external);
+    const installation = new Installation(disk, external, script);
     await expect
       .poll(() =>
         queryRows(postgres.url, 'SELECT 1').then(
@@ -144,7 +145,7 @@ export class Installation {
         MAIL_FROM: 'Hive <hive@example.com>',
       }),
     };
-    const command = { file: process.execPath, args: [path.join(workspace, 'api/dist/main.js')], env };
+    const command = { file: process.execPath, args: [path.join(workspace, this.script)], env };
     const member = { process: new SupervisedProcess(role, command), url };
     this.members.push(member);
     member.process.start();
