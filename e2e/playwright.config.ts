@@ -39,5 +39,6 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
     { name: 'fuzz', testDir: './fuzz', workers: 1 },
     { name: 'clock', testDir: './clock', workers: 1 },
     { name: 'abuse', testDir: './abuse', workers: 1 },
+    { name: 'rolling-restart', testDir: './rolling-restart', workers: 1 },
   ],
 });

@@ -24,6 +24,8 @@ interface Member {
 }
 
 interface InstallationChanges {
+  /** Of every process, below the root; by default one that releases no builds, so that there are no pages. */
+  script?: string;
   /** Variables of every process. */
   environment?: Record<string, string>;
   /** Changes the command of every process. */
@@ -50,10 +52,10 @@ export class Installation {
   }
 
   /** Two API processes and a worker on Postgres, Redis and SMTP. */
-  static async distributed(disk: Disk): Promise<Installation> {
+  static async distributed(disk: Disk, changes?: InstallationChanges): Promise<Installation> {
     const postgres = await startPostgres(disk.dir);
     const external = { postgres, redis: await startRedis(disk.dir), inbox: await Inbox.start() };
-    const installation = new Installation(disk, external);
+    const installation = new Installation(disk, external, changes);
     await expect
       .poll(() =>
         queryRows(postgres.url, 'SELECT 1').then(
@@ -153,7 +155,11 @@ export class Installation {
       }),
       ...this.changes.environment,
     };
-    const command = { file: process.execPath, args: [path.join(workspace, 'api/dist/main.js')], env };
+    const command = {
+      file: process.execPath,
+      args: [path.join(workspace, this.changes.script ?? 'api/dist/main.js')],
+      env,
+    };
     const member = { process: new SupervisedProcess(role, this.changes.wrap?.(command) ?? command), url };
     this.members.push(member);
     member.process.start();

@@ -54,6 +54,20 @@ export const dataMutations = [
     tests: ['api/src/start/drain.spec.ts'],
   },
   {
+    name: 'A process that stops closes idle connections on which a proxy may be sending',
+    file: 'api/src/start/drain.ts',
+    search: 'Server.prototype.close.call(server);',
+    replace: 'server.close();',
+    tests: ['api/src/start/drain.spec.ts'],
+  },
+  {
+    name: 'A process that stops does not say that a connection ends',
+    file: 'api/src/start/drain.ts',
+    search: 'if (isStopping) {',
+    replace: 'if (false) {',
+    tests: ['api/src/start/drain.spec.ts'],
+  },
+  {
     name: 'A rollback does not check the bytes',
     file: STORE,
     search: 'next.stable);\n      await this.verify(release);',

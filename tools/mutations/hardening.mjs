@@ -97,20 +97,20 @@ export const hardeningMutations = [
         finish(request);
       }
     });
-    if (onIdle) {
-      void reply.header('connection', 'close');
-    }
     done();
   });
   fastify.addHook('onSend', (request, reply, _payload, done) => {
+    if (isStopping) {
+      void reply.header('connection', 'close');
+    }
     if (reply.raw.destroyed) {`,
     replace: `    });
-    if (onIdle) {
-      void reply.header('connection', 'close');
-    }
     done();
   });
   fastify.addHook('onSend', (request, reply, _payload, done) => {
+    if (isStopping) {
+      void reply.header('connection', 'close');
+    }
     if (false) {`,
     tests: ['api/src/start/drain.spec.ts'],
   },

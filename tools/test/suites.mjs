@@ -1,7 +1,7 @@
 import { engineSpecs, nodeVersionSpecs } from './engine-suites.mjs';
 
 /** Suites that run only by name: they take minutes or need a quiet machine. `mutations` is another one, without spec files. */
-export const longSuites = ['abuse', 'faults', 'fuzz', 'clock', 'mails', 'corpus', 'pictures'];
+export const longSuites = ['abuse', 'faults', 'fuzz', 'clock', 'rolling-restart', 'mails', 'corpus', 'pictures'];
 
 /** Spec files of suites by name. */
 const corpusSpecs = [
@@ -42,6 +42,7 @@ export const suites = {
   },
   fuzz: { playwright: [['--project=fuzz']] },
   clock: { playwright: [['--project=clock']] },
+  'rolling-restart': { playwright: [['--project=rolling-restart']] },
   pictures: { playwright: [['--project=pictures']] },
   abuse: { playwright: [['--project=abuse']] },
   engines: { jest: [['--runTestsByPath', ...engineSpecs]], playwright: [['--grep=@engines']] },

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -50,8 +51,19 @@ async function abort(head: string, hasBegun: () => Promise<unknown>): Promise<vo
   socket.destroy();
 }
 
+/** A caller that keeps its connections, as a proxy does. */
+function poster(): () => Promise<{ status?: number; connection?: string }> {
+  const agent = new Agent({ keepAlive: true });
+  return async () => {
+    const sent = request(`${url}/body`, { method: 'POST', agent }).end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    await once(response.resume(), 'end');
+    return { status: response.statusCode, connection: response.headers.connection };
+  };
+}
+
 describe('a process that stops', () => {
-  it('exits at once when no request is open, also after rejected ones', async () => {
+  it('ends when no request is open, also after rejected ones', async () => {
     await get('/');
     await get('/refused');
     await get('/refused');
@@ -70,6 +82,47 @@ describe('a process that stops', () => {
     release();
     expect(await answer).toBe('at last');
     await draining;
+  });
+
+  it('tells the caller of an open request that its connection ends', async () => {
+    const response = fetch(`${url}/slow`);
+    await arrived;
+    const draining = drain();
+    release();
+    expect((await response).headers.get('connection')).toBe('close');
+    await draining;
+  });
+
+  it('answers a request that arrives on an idle connection, once', async () => {
+    const post = poster();
+    expect(await post()).toEqual({ status: 200, connection: 'keep-alive' });
+    const draining = drain();
+    expect(await post()).toEqual({ status: 200, connection: 'close' });
+    await draining;
+    await expect(post()).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('keeps idle connections open while a proxy uses them one after the other', async () => {
+    const post = poster();
+    const count = 4;
+    await Promise.all(Array.from({ length: count }, post));
+    const draining = drain();
+    for (let sent = 0; sent < count; sent += 1) {
+      // together longer than the time without a request after which they end
+      await delay(200);
+      expect(await post()).toEqual({ status: 200, connection: 'close' });
+    }
+    await draining;
+  });
+
+  it('closes a connection that stays idle', async () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await once(socket, 'data');
+    const ended = once(socket, 'close');
+    await drain();
+    await expect(ended).resolves.toBeDefined();
   });
 
   it('does not wait for 20 requests whose bodies were aborted', async () => {
