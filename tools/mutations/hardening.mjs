@@ -30,7 +30,7 @@ export const hardeningMutations = [
   {
     name: 'All pipelined requests of a connection are handled at once',
     file: `${HTTP}/pipelined-requests.ts`,
-    search: "previous.once('close', () => !socket.destroyed && setImmediate(done));",
+    search: 'waiting.push(done);',
     replace: 'done();',
     tests: [`${HTTP}/pipelined-requests.spec.ts`],
   },

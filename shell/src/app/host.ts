@@ -16,6 +16,6 @@ export function createHost(store: AppStore, pageSession?: PageSession): HostApi 
     navigate: (to) => navigations.emit(to),
     notify: (notice) => notices.emit(notice),
     openDialog: (dialog) => dialogs.emit(dialog),
-    live: createLive(store, pageSession?.readAt),
+    live: createLive(store, pageSession),
   };
 }

@@ -46,6 +46,17 @@ describe('requests that a connection sends without waiting', () => {
     expect(text.match(/(?<=\r\n\r\n)a\d+/g)).toEqual(namesOf('a'));
   });
 
+  it('end the connection when a hundred wait', async () => {
+    const socket = connect(port, '127.0.0.1');
+    sockets.push(socket);
+    // a reset may arrive first
+    socket.on('error', () => undefined).resume();
+    const ended = new Promise((resolve) => socket.once('close', resolve));
+    socket.write('GET /a HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(2000));
+    await ended;
+    expect(handled.length).toBeLessThan(2000);
+  });
+
   it('alternate with those of other connections', async () => {
     await Promise.all(['a', 'b'].map((connection) => pipeline(namesOf(connection))));
     const turns = handled.filter((name, index) => index > 0 && name[0] !== handled[index - 1]?.[0]).length;

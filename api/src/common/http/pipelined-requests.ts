@@ -1,25 +1,36 @@
-import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+
+/** Node reads on while requests wait: without a limit, a connection could fill the memory with them. */
+const MAX_WAITING = 100;
 
 /**
  * Handles the requests of a connection one after another, with those of other connections between them. Node hands over all
  * requests that a connection sends without waiting for responses, and the process would answer nobody else meanwhile.
  */
 export function takePipelinedInTurn(fastify: FastifyInstance): void {
-  const running = new WeakMap<Socket, ServerResponse>();
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw;
-    const previous = running.get(socket);
-    running.set(socket, reply.raw);
+  /** The requests that wait for the one that runs, by connection. */
+  const queues = new WeakMap<Socket, (() => void)[]>();
+  fastify.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    const waiting = queues.get(socket);
+    if (socket.destroyed || (waiting && waiting.length >= MAX_WAITING)) {
+      // Node still hands over what has arrived
+      reply.hijack();
+      socket.destroy();
+      return;
+    }
     reply.raw.once('close', () => {
-      if (running.get(socket) === reply.raw) {
-        running.delete(socket);
+      const next = queues.get(socket)?.shift();
+      if (next) {
+        setImmediate(next);
+      } else {
+        queues.delete(socket);
       }
     });
-    if (previous) {
-      previous.once('close', () => !socket.destroyed && setImmediate(done));
+    if (waiting) {
+      waiting.push(done);
     } else {
+      queues.set(socket, []);
       done();
     }
   });

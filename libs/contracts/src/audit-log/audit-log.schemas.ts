@@ -1,13 +1,10 @@
 import { string, type InferType } from 'yup';
-import { text, uuid } from '../common/fields.js';
-import { isDay } from '../common/fields.values.js';
+import { day, text, uuid } from '../common/fields.js';
 import { csvOptionsSchema } from '../common/csv.js';
 import { listQuerySchema } from '../common/paging.js';
 import { ACTOR_CLIENTS, ACTOR_SYSTEM } from './audit-log.values.js';
 
 const NAME_MAX = 100;
-
-const day = () => string().test('day', 'Enter a date like 2025-03-31', (value) => !value || isDay(value));
 
 /**
  * `q` searches the names of actors and subjects, ids, actions and changed values. `actor` is the id of a member of staff,

@@ -40,6 +40,7 @@ describe('a search', () => {
     ['😀 ﬁne', 'f', ['ﬁ']],
     ['(a+b) (A+B)', '(a+b)', ['(a+b)', '(A+B)']],
     ['aaa', 'aa', ['aa']],
+    ['Straße', 's', ['S', 'ß']],
     ['any', '', []],
   ])('of %j for %j marks what it found', (text, typed, marked) => {
     expect(searchRanges(text, typed).map(({ start, end }) => text.slice(start, end))).toEqual(marked);

@@ -55,10 +55,14 @@ export function searchRanges(text: string, typed: string): { start: number; end:
     }
     origins.push(...Array.from({ length: part.length }, () => origin));
   }
-  const ranges = [];
+  const ranges: { start: number; end: number }[] = [];
   for (let found = folded.indexOf(wanted); wanted !== '' && found >= 0;) {
     const behind = found + wanted.length;
-    ranges.push({ start: origins[found]?.start ?? 0, end: origins[behind - 1]?.end ?? text.length });
+    const range = { start: origins[found]?.start ?? 0, end: origins[behind - 1]?.end ?? text.length };
+    // the two units of one character, such as those of ß, are one place
+    if (range.start >= (ranges.at(-1)?.end ?? 0)) {
+      ranges.push(range);
+    }
     found = folded.indexOf(wanted, behind);
   }
   return ranges;

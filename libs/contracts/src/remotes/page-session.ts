@@ -13,7 +13,9 @@ export interface PageAnswer extends Pick<PageQuery, 'endpoint' | 'arg'> {
 export interface PageSession {
   /** Null without a session. */
   user: CurrentUser | null;
-  /** When the server began to read the answers, for `?since=` of the socket: later events may have changed them. */
-  readAt: string;
+  /** Server time in milliseconds before the answers were read, for `?since=` of the socket: later events may have changed them. */
+  readAt: number;
+  /** The process that read them and its uptime, for `?read=`; absent without a session. */
+  readBy?: string;
   answers: PageAnswer[];
 }

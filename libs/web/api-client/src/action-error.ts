@@ -1,6 +1,6 @@
 import { isApiError } from './errors';
 
-/** What is wrong with the only field that was refused: a form of one text has no other place for it. */
+/** What is wrong with the only field that was refused: a form of one text has no other place to say it. */
 function onlyFieldError(errors: Record<string, string> = {}): string | undefined {
   const [only, ...others] = Object.values(errors);
   return others.length === 0 ? only : undefined;
@@ -13,5 +13,5 @@ export function actionError(error: unknown, fallback: string): string {
   }
   // the fields of a conflict have the present values
   const refused = error.code === 'REQUEST.INVALID' ? onlyFieldError(error.errors) : undefined;
-  return refused ?? (error.message || fallback);
+  return refused ? `${error.message} ${refused}` : error.message || fallback;
 }

@@ -87,10 +87,10 @@ describe('realtime', () => {
   it('tells the server once how old the data of the page is', async () => {
     const urls: (string | undefined)[] = [];
     server.on('connection', (_socket, { url }) => urls.push(url));
-    const realtime = await open({ since: '1234-0123abcd-56' });
+    const realtime = await open({ since: { readAt: 1234, readBy: '0123abcd-56' } });
     server.clients.forEach((client) => client.terminate());
     await until(() => urls.length === 2 && realtime.status() === 'open');
-    expect(urls).toEqual(['/ws?since=1234-0123abcd-56', '/ws']);
+    expect(urls).toEqual(['/ws?since=1234&read=0123abcd-56', '/ws']);
   });
 
   it('calls listeners of an event until they unsubscribe', async () => {

@@ -3,6 +3,7 @@ import {
   type BrowserSocketMessage,
   type ServerSocketMessageType,
   type LiveStatus,
+  type PageSession,
   type ServerEventName,
 } from '@hive/contracts';
 import {
@@ -41,8 +42,8 @@ export interface RealtimeOptions {
    * cause is an expired access cookie. False ends the attempts.
    */
   renew?: () => Promise<boolean>;
-  /** When the server read the data that the page shows at first, as the page says: it sends `resync` if they have changed since. */
-  since?: string | undefined;
+  /** When the server read the data that the page shows at first, and in which process: it sends `resync` if they have changed since. */
+  since?: Pick<PageSession, 'readAt' | 'readBy'> | undefined;
   /** Delay after the first failure; it doubles with each further one up to `maxDelayMs`. */
   minDelayMs?: number;
   maxDelayMs?: number;
@@ -170,7 +171,8 @@ class RealtimeConnection implements Realtime {
 
   private address(): string {
     const { url, since } = this.options;
-    return url.replace(/^http/, 'ws') + (since === undefined || this.hasSynced ? '' : `?since=${since}`);
+    const read = since?.readBy === undefined ? '' : `&read=${since.readBy}`;
+    return url.replace(/^http/, 'ws') + (since === undefined || this.hasSynced ? '' : `?since=${since.readAt}${read}`);
   }
 
   private onOpen(): void {

@@ -23,7 +23,7 @@ export const initials = (name: string): string =>
     .replace(/[^\p{L}\p{N} ]/gu, '')
     .trim()
     .split(/\s+/)
-    .map((word) => Array.from(word)[0] ?? '')
+    .map(firstCharacter)
     .slice(0, 2)
     .join('')
     .toUpperCase();

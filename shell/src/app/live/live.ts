@@ -1,4 +1,4 @@
-import type { HostApi } from '@hive/contracts';
+import type { HostApi, PageSession } from '@hive/contracts';
 import { createRealtime, isEvent, type Realtime, type SocketMessage } from '@hive/realtime';
 import { api, invalidateAllTags, publicTags, type AppStore } from '@hive/store';
 import { refreshUser } from '../session/session';
@@ -48,9 +48,9 @@ function replayMissedEvents(store: AppStore, realtime: Realtime): Listen {
 
 /**
  * The page's socket: connected while a user is logged in; visitors have none.
- * @param since when the server read the answers in the page
+ * @param since when the server read the answers in the page, and in which process
  */
-export function createLive(store: AppStore, since?: string): HostApi['live'] {
+export function createLive(store: AppStore, since?: PageSession): HostApi['live'] {
   const realtime = createRealtime({
     url: typeof location === 'undefined' ? '' : new URL('/ws', location.href).href,
     since,

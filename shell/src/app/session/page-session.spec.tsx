@@ -4,7 +4,7 @@ import { takePageSession } from './page-session';
 
 const session: PageSession = {
   user: toAdminUser({ id: 'e1', firstName: 'Noor' }, 'Hivecraft'),
-  readAt: '1',
+  readAt: 1,
   answers: [{ endpoint: 'adminListMessages', data: [{ text: '</script>' }], total: 1 }],
 };
 

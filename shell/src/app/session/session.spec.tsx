@@ -32,7 +32,7 @@ describe('the session of the page', () => {
     const requests: string[] = [];
     pages.server.events.on('request:start', ({ request }) => requests.push(request.url));
     const store = createStore();
-    pages.start(store, manifest, { user: noor, readAt: '1', answers: [] });
+    pages.start(store, manifest, { user: noor, readAt: 1, answers: [] });
     expect(store.getState().session.user).toEqual(noor);
     expect(storedUser()).toEqual(noor);
     expect(requests).toEqual([]);
@@ -42,7 +42,7 @@ describe('the session of the page', () => {
     history.replaceState(null, '', '/admin');
     localStorage.setItem(USER_KEY, JSON.stringify(noor));
     const store = createStore();
-    pages.start(store, manifest, { user: null, readAt: '1', answers: [] });
+    pages.start(store, manifest, { user: null, readAt: 1, answers: [] });
     expect(store.getState().session.user).toBeNull();
     expect(storedUser()).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('the session of the page', () => {
       pages.server.use(mockRoute(authRoutes.resume, () => ({ user })));
       const store = createStore();
       store.dispatch(userChanged(null));
-      pages.start(store, gate, { user: null, readAt: '1', answers: [] });
+      pages.start(store, gate, { user: null, readAt: 1, answers: [] });
       expect(store.getState().session.user).toBeNull();
       return store;
     }

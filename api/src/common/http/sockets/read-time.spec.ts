@@ -1,18 +1,26 @@
-import { currentReadTime, parseReadTime } from './read-time.js';
+import { currentReader, readTimeOf } from './read-time.js';
+
+const read = (query: string) => readTimeOf(new URLSearchParams(query));
 
 describe('the time at which a page was read', () => {
-  it('has the clock and the uptime of this process', () => {
-    const before = { at: Date.now(), uptimeMs: Math.floor(performance.now()) };
-    const { at, uptimeMs = NaN } = parseReadTime(currentReadTime()) ?? { at: NaN };
-    expect([at >= before.at, at <= Date.now()]).toEqual([true, true]);
-    expect([uptimeMs >= before.uptimeMs, uptimeMs <= performance.now()]).toEqual([true, true]);
+  it('has the uptime of this process', () => {
+    const before = Math.floor(performance.now());
+    const { at, uptimeMs = NaN } = read(`since=1234&read=${currentReader()}`) ?? {};
+    expect(at).toBe(1234);
+    expect([uptimeMs >= before, uptimeMs <= performance.now()]).toEqual([true, true]);
   });
 
-  it.each(['1234', '1234-0123abcd-56'])('has the clock alone when another process has read it: %s', (text) => {
-    expect(parseReadTime(text)).toEqual({ at: 1234, uptimeMs: undefined });
-  });
+  it.each(['since=1234', 'since=1234&read=0123abcd-56', 'since=1234&read=today'])(
+    'is that of the clock alone when the page names no reader, or another one: %s',
+    (query) => {
+      expect(read(query)).toEqual({ at: 1234, uptimeMs: undefined });
+    },
+  );
 
-  it.each(['', 'tomorrow', '1234-', '1234-0123abcd', '1234567890123456', '12-0123ABCD-5'])('is not %j', (text) => {
-    expect(parseReadTime(text)).toBeUndefined();
-  });
+  it.each(['', 'since=tomorrow', 'since=1234567890123456', 'since=12-0123abcd-5', 'read=0123abcd-56'])(
+    'is not known from %j',
+    (query) => {
+      expect(read(query)).toBeUndefined();
+    },
+  );
 });

@@ -10,13 +10,14 @@ export interface ReadTime {
   uptimeMs: number | undefined;
 }
 
-/** The present moment as text for a page. */
-export const currentReadTime = (): string => `${Date.now()}-${PROCESS_ID}-${Math.floor(performance.now())}`;
+/** This process and its present uptime, for a page. */
+export const currentReader = (): string => `${PROCESS_ID}-${Math.floor(performance.now())}`;
 
-/** Undefined for any other text than `currentReadTime` makes. Releases from before the id send the milliseconds alone. */
-export function parseReadTime(text: string): ReadTime | undefined {
-  const [, at, process, uptime] = /^(\d{1,15})(?:-([0-9a-f]{8})-(\d{1,15}))?$/.exec(text) ?? [];
-  return at === undefined
-    ? undefined
-    : { at: Number(at), uptimeMs: process === PROCESS_ID ? Number(uptime) : undefined };
+/** `?since=` and `?read=` of a socket; undefined without a time. Releases from before `read` send the time alone. */
+export function readTimeOf(parameters: URLSearchParams): ReadTime | undefined {
+  const since = parameters.get('since') ?? '';
+  const [, process, uptime] = /^([0-9a-f]{8})-(\d{1,15})$/.exec(parameters.get('read') ?? '') ?? [];
+  return /^\d{1,15}$/.test(since)
+    ? { at: Number(since), uptimeMs: process === PROCESS_ID ? Number(uptime) : undefined }
+    : undefined;
 }

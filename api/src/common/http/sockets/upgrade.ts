@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Authentication, Authenticator } from '../access/authenticator.js';
 import type { Principal } from '../access/principal.js';
 import { hasSeveralHosts, isOwnOrigin } from '../security/same-origin.js';
-import { parseReadTime, type ReadTime } from './read-time.js';
+import { readTimeOf, type ReadTime } from './read-time.js';
 
 /** What a gateway receives with a new socket. */
 export interface Upgrade {
@@ -10,7 +10,7 @@ export interface Upgrade {
   principal: Principal;
   /** `performance.now()` before the person was looked up: a change of the session after this moment concerns the socket, too. */
   startedAt: number;
-  /** `?since=`: when the server read the data of the browser's page. */
+  /** When the server read the data of the browser's page. */
   since: ReadTime | undefined;
 }
 
@@ -44,4 +44,4 @@ export function evaluateSocket(authentication: Authentication): { principal: Pri
 }
 
 const sinceOf = ({ url = '' }: IncomingMessage): ReadTime | undefined =>
-  parseReadTime(new URLSearchParams(url.split('?')[1]).get('since') ?? '');
+  readTimeOf(new URLSearchParams(url.split('?')[1]));

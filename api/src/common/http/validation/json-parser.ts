@@ -96,6 +96,8 @@ function pieceEnd(json: Buffer, from: number, end: number): number {
     return end;
   }
   const to = from + PIECE_BYTES;
-  const backslash = json.lastIndexOf(BACKSLASH, to - 1);
-  return to - backslash < ESCAPE_BYTES && !isEscaped(json, backslash) ? backslash : to;
+  // an escape that begins earlier is whole
+  const last = to - ESCAPE_BYTES + 1;
+  const backslash = json.subarray(last, to).lastIndexOf(BACKSLASH);
+  return backslash >= 0 && !isEscaped(json, last + backslash, from) ? last + backslash : to;
 }

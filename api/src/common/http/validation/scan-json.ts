@@ -140,10 +140,10 @@ function stringAt(bytes: Uint8Array, start: number, maxQuotes = Infinity): Range
   return { start, end: quote === -1 ? bytes.length : quote + 1 };
 }
 
-/** Whether an odd number of backslashes precedes the byte. */
-export function isEscaped(bytes: Uint8Array, at: number): boolean {
+/** Whether an odd number of backslashes precedes the byte; those before `from` belong to other escapes. */
+export function isEscaped(bytes: Uint8Array, at: number, from = 0): boolean {
   let before = at - 1;
-  while (bytes[before] === BACKSLASH) {
+  while (before >= from && bytes[before] === BACKSLASH) {
     before -= 1;
   }
   return (at - before) % 2 === 0;

@@ -20,7 +20,7 @@ describe('a page of portal or admin for visitors who may not enter', () => {
   const of = site({ brandName: 'Salt & Pine', releases: new Map([['mf-admin@2.0.0', admin]]) });
   const staff = { id: 'e1', accessLevel: 'admin', mustChangePassword: false } as CurrentUser;
   const client = { ...staff, accessLevel: 'client' } as CurrentUser;
-  const sessionOf = (user: CurrentUser | null) => ({ user, readAt: '1', answers: [] });
+  const sessionOf = (user: CurrentUser | null) => ({ user, readAt: 1, answers: [] });
   const composed = page('/admin', of);
   const urls = ({ html }: ComposedPage) => JSON.stringify(jsonOf(html, 'hive-boot'));
 

@@ -35,7 +35,7 @@ describe('a page of portal or admin', () => {
   it('carries the visitor of one response on portal and admin pages, escaped', () => {
     const text = '</script><!--<script>$&$1 "nonce":"%nonce%" <!--session-->\u2028';
     const answers = [{ endpoint: 'adminListMessages', arg: { page: 1 }, data: [{ text }], total: 1 }];
-    const session = { user: null, readAt: '1', answers };
+    const session = { user: null, readAt: 1, answers };
     const html = personalize(page('/admin'), { nonce: 'n0n', session });
     expect(jsonOf(html, 'hive-session')).toEqual(session);
     expect(jsonOf(html, 'hive-boot')).toMatchObject({ nonce: 'n0n' });
@@ -81,7 +81,7 @@ describe('a page of portal or admin', () => {
     const sent = (user?: CurrentUser | null) =>
       personalize(page('/admin', of), {
         nonce: 'n',
-        session: user === undefined ? undefined : { user, readAt: '1', answers: [] },
+        session: user === undefined ? undefined : { user, readAt: 1, answers: [] },
       });
     const frame = '<main id="outlet"><!--$--><nav>Salt &amp; Pine</nav><!--/$--></main>';
 
@@ -122,7 +122,7 @@ describe('a page of portal or admin', () => {
   describe('in the colour mode of portal and admin', () => {
     const user = { id: 'e1', accessLevel: 'admin', mustChangePassword: false } as CurrentUser;
     const of = (more: object) => personalize(page('/admin'), { nonce: 'n', session: session(user), ...more });
-    const session = (who: CurrentUser | null) => ({ user: who, readAt: '1', answers: [] });
+    const session = (who: CurrentUser | null) => ({ user: who, readAt: 1, answers: [] });
     const system = `<head><script>${SYSTEM_THEME_SCRIPT}</script><meta charset`;
 
     it('has the chosen mode on its root', () => {

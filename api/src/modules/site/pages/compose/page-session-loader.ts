@@ -11,7 +11,7 @@ import {
 } from '@hive/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Authenticator } from '../../../../common/http/access/authenticator.js';
-import { currentReadTime } from '../../../../common/http/sockets/read-time.js';
+import { currentReader } from '../../../../common/http/sockets/read-time.js';
 import { searchOf } from '../page-path.js';
 
 interface Answer {
@@ -36,10 +36,11 @@ export class PageSessionLoader {
    * browser renews it, because loading a page never rotates a refresh token. Never rejects.
    */
   async load(request: FastifyRequest, queries: readonly PageQuery[]): Promise<PageSession | undefined> {
-    const readAt = currentReadTime();
+    const readAt = Date.now();
     if (!this.authenticator.hasTokens(request.headers.cookie)) {
       return { user: null, readAt, answers: [] };
     }
+    const readBy = currentReader();
     const timeout = new AbortController();
     const expired = delay(this.timeoutMs, undefined, { ref: false, signal: timeout.signal });
     const get = (url: string) => Promise.race([this.get(url, request), expired]).catch(() => undefined);
@@ -48,7 +49,9 @@ export class PageSessionLoader {
       ...applicable(queries, request).map(async (query) => toPageAnswer(query, await get(urlOf(query)))),
     ]);
     timeout.abort();
-    return me && { user: me.body as CurrentUser, readAt, answers: answers.filter((answer) => answer !== undefined) };
+    return (
+      me && { user: me.body as CurrentUser, readAt, readBy, answers: answers.filter((answer) => answer !== undefined) }
+    );
   }
 
   /** The answer to a call that succeeds. */
