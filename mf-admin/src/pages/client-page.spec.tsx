@@ -116,7 +116,7 @@ describe('A client', () => {
     await user.click(field);
     await user.paste(text);
     await user.click(screen.getByRole('button', { name: 'Add note' }));
-    expect(await screen.findByText(error)).toBeVisible();
+    expect(await screen.findByText(`Some fields need attention. ${error}`)).toBeVisible();
     expect(field).toHaveValue(text);
   });
 

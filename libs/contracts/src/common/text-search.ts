@@ -38,11 +38,14 @@ export function matchesSearch(typed: string, texts: readonly (string | null | un
   return texts.some((text) => foldedText(text ?? '').includes(wanted));
 }
 
-/** Where the text contains the typed text, as start and end of each place. */
-export function searchRanges(text: string, typed: string): { start: number; end: number }[] {
-  const wanted = foldedText(typed);
-  // of each unit of the folded text, the character that it comes from
-  const origins: { start: number; end: number }[] = [];
+interface TextRange {
+  start: number;
+  end: number;
+}
+
+/** The folded text, and the character that each of its units comes from. */
+function foldedUnits(text: string): { folded: string; origins: TextRange[] } {
+  const origins: TextRange[] = [];
   let [folded, end] = ['', 0];
   for (const character of text) {
     const [part, origin] = [foldedText(character), { start: end, end: end + character.length }];
@@ -55,7 +58,14 @@ export function searchRanges(text: string, typed: string): { start: number; end:
     }
     origins.push(...Array.from({ length: part.length }, () => origin));
   }
-  const ranges: { start: number; end: number }[] = [];
+  return { folded, origins };
+}
+
+/** Where the text contains the typed text, as start and end of each place. */
+export function searchRanges(text: string, typed: string): TextRange[] {
+  const wanted = foldedText(typed);
+  const { folded, origins } = foldedUnits(text);
+  const ranges: TextRange[] = [];
   for (let found = folded.indexOf(wanted); wanted !== '' && found >= 0;) {
     const behind = found + wanted.length;
     const range = { start: origins[found]?.start ?? 0, end: origins[behind - 1]?.end ?? text.length };

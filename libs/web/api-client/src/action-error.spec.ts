@@ -4,7 +4,11 @@ const refused = { status: 400, code: 'REQUEST.INVALID', message: 'Some fields ne
 
 describe('the text of a failed action', () => {
   it.each([
-    ['names what is wrong with the only field', { ...refused, errors: { text: 'Too long' } }, 'Some fields need attention. Too long'],
+    [
+      'names what is wrong with the only field',
+      { ...refused, errors: { text: 'Too long' } },
+      'Some fields need attention. Too long',
+    ],
     ['is that of the answer for several fields', { ...refused, errors: { a: 'x', b: 'y' } }, refused.message],
     ['is that of the answer without fields', refused, refused.message],
     [
