@@ -127,14 +127,14 @@ test.beforeAll(async ({ started }) => {
 test.afterAll(() => attacker.stalls.stop());
 test.afterEach(() => attacker.print());
 
-test('is stopped by no body that is as large as its route accepts', async ({ product }) => {
+test('no body as large as its route accepts stalls other callers', async ({ product }) => {
   test.setTimeout(1_800_000);
   const large = routes.filter((route) => limitOf(route) > BODY_LIMIT_BYTES);
   expect(large.length, product.url).toBeGreaterThan(4);
   expect(await attacker.findSlow(large.flatMap(largest))).toEqual([]);
 });
 
-test('is stopped by no random body', async ({ product }) => {
+test('no random body stalls other callers', async ({ product }) => {
   test.setTimeout(1_800_000);
   console.log(`  ABUSE_SEED=${SEED}, ${REQUESTS} requests to ${product.url}`);
   const attacks = Array.from({ length: REQUESTS }, (_, index): Attack => {
