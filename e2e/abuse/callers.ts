@@ -69,7 +69,7 @@ export class Caller {
 export const admin = (product: Product): Promise<Caller> =>
   Caller.logIn(product, authRoutes.adminLogin, { username: ADMIN.username });
 
-/** A new company; gives its owner, and members of its team who may view projects and have no other right of a toggle. */
+/** A new company; gives its owner, and members of its team whose only optional right is to view projects. */
 export async function createCompany(product: Product, members = 1): Promise<[owner: Caller, ...members: Caller[]]> {
   const name = randomUUID();
   const emails = Array.from({ length: members }, (_, index) => `${index}-${name}@harborpine.example`);

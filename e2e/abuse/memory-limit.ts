@@ -7,6 +7,8 @@ const ROOT = '/sys/fs/cgroup';
 interface Hierarchy {
   parent: string;
   limit: string;
+  /** The limit of swap, or of memory and swap together; absent where the kernel does not count swap. */
+  swap: { file: string; bytes: (memory: number) => number };
   /** The file that counts the processes that the kernel has ended. */
   events: string;
 }
@@ -15,10 +17,13 @@ interface Hierarchy {
 function findHierarchy(): Hierarchy {
   if (existsSync(path.join(ROOT, 'cgroup.controllers'))) {
     writeFileSync(path.join(ROOT, 'cgroup.subtree_control'), '+memory');
-    return { parent: ROOT, limit: 'memory.max', events: 'memory.events' };
+    const swap = { file: 'memory.swap.max', bytes: () => 0 };
+    return { parent: ROOT, limit: 'memory.max', swap, events: 'memory.events' };
   }
   const own = /^\d+:memory:(.+)$/m.exec(readFileSync('/proc/self/cgroup', 'latin1'))?.[1] ?? '/';
-  return { parent: path.join(ROOT, 'memory', own), limit: 'memory.limit_in_bytes', events: 'memory.oom_control' };
+  const swap = { file: 'memory.memsw.limit_in_bytes', bytes: (memory: number) => memory };
+  const parent = path.join(ROOT, 'memory', own);
+  return { parent, limit: 'memory.limit_in_bytes', swap, events: 'memory.oom_control' };
 }
 
 /** A cgroup with a memory limit, for a command and all processes that it starts. */
@@ -32,13 +37,17 @@ export class MemoryLimit {
   static create(bytes: number): MemoryLimit | undefined {
     let group: MemoryLimit | undefined;
     try {
-      const { parent, limit, events } = findHierarchy();
+      const { parent, limit, swap, events } = findHierarchy();
       const dir = path.join(parent, `hive-abuse-${process.pid}`);
       mkdirSync(dir);
       group = new MemoryLimit(dir, path.join(dir, events));
       writeFileSync(path.join(dir, limit), String(bytes));
+      if (existsSync(path.join(dir, swap.file))) {
+        writeFileSync(path.join(dir, swap.file), String(swap.bytes(bytes)));
+      }
       return group;
-    } catch {
+    } catch (error) {
+      console.log(`No cgroup: ${String(error)}`);
       group?.remove();
       return undefined;
     }

@@ -31,8 +31,12 @@ function findAll() {
   return [...found];
 }
 
-/** Without counting shared memory of several processes twice. */
-const bytesOf = (pid) => Number(/^Pss:\s+(\d+) kB$/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) * 1024;
+/** Memory and swap, without counting what several processes share twice. */
+const bytesOf = (pid) =>
+  [...read(pid, 'smaps_rollup').matchAll(/^(?:Swap)?Pss:\s+(\d+) kB$/gm)].reduce(
+    (sum, [, size]) => sum + size * 1024,
+    0,
+  );
 
 /** The script of a process of Node, or the program. */
 function nameOf(pid) {

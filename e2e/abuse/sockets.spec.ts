@@ -78,7 +78,7 @@ async function sendDamaged(caller: Caller, bytes: Buffer): Promise<void> {
   await closed;
 }
 
-test('logs no malformed messages of sockets', async ({ product }) => {
+test('malformed socket messages write almost nothing to the log', async ({ product }) => {
   const [owner, member] = await createCompany(product);
   const before = product.logBytes;
   const sent = await Promise.all([owner, member as Caller].map(sendMalformed));

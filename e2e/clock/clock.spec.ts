@@ -1,4 +1,4 @@
-import { missingServers } from '../faults/servers.js';
+import { missingPostgres } from '../faults/servers.js';
 import { adminCookie } from '../support/login.js';
 import { expect, test } from '../support/test.js';
 import { missingFakeClock } from './fake-clock.js';
@@ -12,7 +12,7 @@ const REPAIR = { timeout: 150_000, intervals: [1000] };
 /** How far the clocks of two processes may differ. */
 const TOLERANCE_MS = 60_000;
 
-const missing = missingFakeClock() ?? missingServers();
+const missing = missingFakeClock() ?? missingPostgres();
 test.skip(missing !== undefined, missing);
 
 /** Schedules whose next run a correct clock could not have stored. */

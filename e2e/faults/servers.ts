@@ -13,9 +13,13 @@ function postgresPrograms(): string | undefined {
   return newest && path.join(POSTGRES_ROOT, newest, 'bin');
 }
 
-/** Why the servers cannot be started here; undefined when they can. */
+/** Why Postgres cannot be started here; undefined when it can. */
+export const missingPostgres = (): string | undefined =>
+  postgresPrograms() ? undefined : 'needs PostgreSQL of the system';
+
+/** Why Postgres or Redis cannot be started here; undefined when both can. */
 export const missingServers = (): string | undefined =>
-  postgresPrograms() && REDIS ? undefined : 'needs PostgreSQL and redis-server of the system';
+  missingPostgres() ?? (REDIS ? undefined : 'needs redis-server of the system');
 
 /** A server of the system, and the URL at which it listens. */
 export interface Server {

@@ -89,6 +89,32 @@ describe('boundary check', () => {
     expect(importOf('mf-admin/src/features/clients/client-row.tsx', '@hive/ui/app/icons')).toBeUndefined();
   });
 
+  it('rejects a package that does not exist, and a folder of no known kind', () => {
+    const specifier = '@hive/nothing';
+    expect(importProblem({ file: 'mf-admin/src/root.tsx', specifier })).toContain('no such package');
+    expect(projectProblem({ root: 'libs/attic/old' }, { root: 'libs/web/ui' })).toContain(
+      'libs/attic/old is of no known',
+    );
+    expect(projectProblem({ root: 'libs/web/ui' }, { root: 'libs/attic/old' })).toContain(
+      'libs/attic/old is of no known',
+    );
+  });
+
+  it('allows @hive/testing tests, fixtures and test hosts alone', () => {
+    const problemOf = (file: string) => importProblem({ file, specifier: '@hive/testing' });
+    expect(problemOf('mf-admin/src/root.tsx')).toContain('must not import @hive/testing');
+    expect(problemOf('libs/features/chat/src/chat-panel.tsx')).toContain('must not import @hive/testing');
+    expect(
+      [
+        'mf-admin/src/root.spec.tsx',
+        'mf-admin/src/features/mail/mail.fixtures.ts',
+        'mf-admin/src/testing/mock-api.ts',
+        'mf-admin/src/standalone.tsx',
+        'libs/testing/src/standalone/host.tsx',
+      ].map(problemOf),
+    ).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  });
+
   it('allows benches the argument parsing of commands, and nothing else of another project', () => {
     const importOf = (file: string, target: string) => importProblem({ file, specifier: `../${target}`, target });
     expect(importOf('bench/run.mjs', 'tools/command-line/read-arguments.mjs')).toBeUndefined();

@@ -30,13 +30,18 @@ const allowed = {
 /** @param {{ root: string }} from @param {{ root: string }} to */
 export function projectProblem(from, to) {
   const kinds = [kindOf(from.root), kindOf(to.root)];
+  const unknown = [from, to].find((_, index) => !Object.hasOwn(allowed, kinds[index]));
+  if (unknown) {
+    return `${unknown.root} is of no known kind: add it to tools/boundaries/rules.mjs`;
+  }
   return allowed[kinds[0]].includes(kinds[1])
     ? undefined
     : `${from.root} (${kinds[0]}) must not depend on ${to.root} (${kinds[1]})`;
 }
 
-const antdImports = /^(antd($|\/)|@ant-design\/|@rc-component\/|@hive\/ui\/app$)/;
-const antdFolders = /^(mf-admin|mf-client-portal|libs\/web\/ui\/src\/app|libs\/features)\//;
+/** Components of portal and admin, and the antd of some of them. */
+const appUiImports = /^(antd($|\/)|@ant-design\/|@rc-component\/|@hive\/ui\/app$)/;
+const appUiFolders = /^(mf-admin|mf-client-portal|libs\/web\/ui\/src\/app|libs\/features)\//;
 /** Files of chunks that load with the component that needs antd: see docs/decisions/2026-11-22-antd-when-needed.md. */
 const antdFiles = [
   'libs/web/ui/src/app/app-theme.tsx',
@@ -45,6 +50,7 @@ const antdFiles = [
 ];
 /** A package's exports are public, its source folders are not. */
 const publicEntries = /^@hive\/[\w-]+(\/(?!src\/|dist\/)[\w./-]+)?$/;
+const testFiles = /^libs\/testing\/|\.(?:spec|fixtures)\.\w+$|\/testing\/|\/standalone\.tsx$/;
 const featureOf = (file) => /\/features\/([^/]+)\//.exec(file)?.[1];
 
 /** Tools import the built files of packages; benches are commands too and read their arguments as tools do. */
@@ -56,7 +62,7 @@ const isToolImport = (file, target) =>
  * @param {{ file: string, specifier: string, target?: string }} import paths from the root
  */
 export function importProblem({ file, specifier, target }) {
-  if (antdImports.test(specifier) && !antdFolders.test(file)) {
+  if (appUiImports.test(specifier) && !appUiFolders.test(file)) {
     return `${file} must not import ${specifier}: only the portal, the admin and their features use it`;
   }
   if (/^(antd($|\/)|@ant-design\/icons$)/.test(specifier) && !antdFiles.includes(file)) {
@@ -84,6 +90,12 @@ function packageProblem(file, specifier) {
     return `${file} must import ${name} by a public entry`;
   }
   const [from, to] = [projectOf(file), packageFolder(name)];
+  if (to === undefined) {
+    return `${file} must not import ${name}: there is no such package`;
+  }
+  if (name === '@hive/testing' && !testFiles.test(file)) {
+    return `${file} must not import ${name}: only tests, fixtures and test hosts use it`;
+  }
   const isProject = /^(libs\/|shell$|mf-|api$|e2e$)/.test(from);
   const problem = isProject && from !== to && projectProblem({ root: from }, { root: to });
   return problem ? `${problem}: ${file}` : undefined;

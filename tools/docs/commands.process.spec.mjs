@@ -6,6 +6,8 @@ import { codeBlocks } from './code-blocks.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const scriptsOf = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).scripts;
 
+const OPTION = /(?<![\w-])--[\w-]+/g;
+
 /** The commands of a line, without variables before them, arguments in quotes and comments. */
 const commandsOf = (line) =>
   line
@@ -29,13 +31,14 @@ function npmProblem(command) {
   if (script === undefined) {
     return `${folder} has no script ${name}`;
   }
-  const options = args?.match(/--[\w-]+/g) ?? [];
+  const options = args?.match(OPTION) ?? [];
   const [file] = /tools\/\S+\.mjs/.exec(script) ?? [];
   const usage =
     options.length > 0 && file
       ? spawnSync(process.execPath, [file, '--help'], { cwd: root, encoding: 'utf8' }).stdout
       : '';
-  const unknown = options.filter((option) => !usage.includes(option));
+  const explained = new Set(usage.match(OPTION));
+  const unknown = options.filter((option) => !explained.has(option));
   return unknown.length > 0 ? `npm run ${name} does not explain ${unknown.join(', ')}` : undefined;
 }
 
@@ -60,12 +63,17 @@ const blocks = codeBlocks(root).filter(
 
 it('notices commands and options that do not exist', () => {
   expect(
-    ['npm run nothing', 'npm run release -- list --nothing', 'node tools/nothing.mjs', 'docker compose up'].map(
-      problemOf,
-    ),
+    [
+      'npm run nothing',
+      'npm run release -- list --nothing',
+      'npm run backup -- --out',
+      'node tools/nothing.mjs',
+      'docker compose up',
+    ].map(problemOf),
   ).toEqual([
     '. has no script nothing',
     'npm run release does not explain --nothing',
+    'npm run backup does not explain --out',
     'tools/nothing.mjs does not exist',
     expect.stringContaining('not run'),
   ]);

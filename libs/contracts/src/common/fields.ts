@@ -28,7 +28,7 @@ export const text = (max: number) =>
     .transform((value: unknown) => (typeof value === 'string' ? typedText(value) : value))
     .max(max, `Must be at most ${max} characters`);
 
-/** A day, `2025-03-31`, or empty. In a browser's date field a year of two digits, `26`, is the year 26. */
+/** A day, `2025-03-31`, or empty. Only years 1900–2999: a browser's date field turns a typed `26` into the year 26. */
 export const day = () =>
   text(40).test(
     'day',

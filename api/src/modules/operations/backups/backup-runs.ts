@@ -111,7 +111,7 @@ export class BackupRuns {
     );
   }
 
-  /** Removes the oldest finished backups beyond the number of the settings, and failed ones that are older. */
+  /** Removes finished backups beyond the number that is kept, and failed ones older than all kept. */
   private async removeOld(): Promise<void> {
     const { manager } = this.dataSource;
     const { keep } = await readBackupSettings(manager);
@@ -127,7 +127,7 @@ export class BackupRuns {
         tx.publish('backup.changed', { id: backup.id });
       });
     }
-    // while there are fewer, the list has room, and who asked for a backup sees that it failed
+    // with fewer finished backups than are kept, failed ones stay, so that whoever asked for one sees it
     const oldest = done[keep - 1];
     if (oldest) {
       await manager

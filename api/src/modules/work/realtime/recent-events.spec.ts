@@ -47,7 +47,7 @@ describe('recent events', () => {
   });
 
   it.each(['signup.created', 'notification.created'] as const)(
-    'of a page of this process are those after it alone, also when the clock goes back: %s',
+    'are missed only after the page was read, when this process read it, even if the clock goes back: %s',
     async (type) => {
       const recent = new RecentEvents();
       const record = () =>

@@ -47,7 +47,7 @@ export class RecentEvents {
     return uptimeMs === undefined ? this.mayHaveMissedByClock(principal, at) : this.hasMissed(principal, uptimeMs);
   }
 
-  /** After an answer of this process, which contains what happened before it. */
+  /** For a page that this process read: it contains every event before `since`. */
   private hasMissed(principal: Principal, since: number): boolean {
     return since < this.knownSince.uptimeMs || this.some(principal, ({ uptimeMs }) => uptimeMs >= since);
   }

@@ -1,4 +1,4 @@
-// The parts that pages of portal and admin share with the pages of visitors, without antd.
+// The few parts that login and gate load, kept apart for size.
 export { AppMode } from './app-mode';
 export { LoadingScreen } from './loading-screen';
 export { LogoMark } from './logo-mark';
