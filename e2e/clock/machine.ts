@@ -44,6 +44,10 @@ export class Machine {
       DEMO: 'off',
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
+    }).catch(async (error: unknown) => {
+      await database.process.stop('SIGINT');
+      clock.remove();
+      throw error;
     });
     return new Machine(server, database, clock);
   }
