@@ -52,6 +52,17 @@ it('sends what a program has filled in without an event, but not in the honeypot
   expect(sent).toHaveBeenCalledWith({ name: 'Mara', email: 'mara@kettle.example', story: '', website: '' });
 });
 
+it('keeps the caret of the field that the visitor is writing in', () => {
+  render(<Form />);
+  const story = screen.getByLabelText<HTMLTextAreaElement>('story');
+  story.focus();
+  fillIn('story', 'We make nvils');
+  story.setSelectionRange(8, 8);
+  submit();
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ story: 'We make nvils' }));
+  expect([story.selectionStart, story.selectionEnd]).toEqual([8, 8]);
+});
+
 it('keeps it when another field changes', async () => {
   render(<Form />);
   fillIn('name', 'Mara');

@@ -24,10 +24,15 @@ interface Filled {
 
 /** Sends the event of a visitor who types the text. */
 function announce({ field, text }: Filled): void {
+  const { selectionStart, selectionEnd } = field;
   // React ignores the event when it has tracked the value that a script has set, so the tracked value is reset
   field.value = '';
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  if (field === document.activeElement && selectionStart !== null) {
+    // a changed value moves the caret of a visitor who is writing to the end
+    field.setSelectionRange(selectionStart, selectionEnd);
+  }
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
