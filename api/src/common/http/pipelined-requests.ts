@@ -21,7 +21,8 @@ export function takePipelinedInTurn(fastify: FastifyInstance): void {
     }
     reply.raw.once('close', () => {
       const next = queues.get(socket)?.shift();
-      if (next) {
+      // a closed connection gets no more responses
+      if (next && !socket.destroyed) {
         setImmediate(next);
       } else {
         queues.delete(socket);

@@ -10,7 +10,8 @@ export interface AdvisoryLock {
 const names = new Map<number, string>();
 
 /**
- * Declares a lock; no two share a number. A number never changes and is never used again: during an upgrade processes of two versions take the same locks.
+ * Declares a lock; no two share a number. A number never changes and is never used again: during an upgrade processes of two
+ * versions take the same locks.
  */
 export function defineLock(name: string, number: number): AdvisoryLock {
   const other = names.get(number);

@@ -1,5 +1,6 @@
 import { array, mixed, number, object, string, type InferType, type ObjectShape } from 'yup';
 import { email, list, text, uuid } from '../common/fields.js';
+import { isDay } from '../common/fields.values.js';
 import { CHOOSE_IMAGE } from '../media/media.values.js';
 import {
   CLAIMS_MAX,
@@ -98,17 +99,12 @@ const pageTexts = object({
 }).noUnknown();
 export type PageTexts = InferType<typeof pageTexts>;
 
-const isDay = (value: string | undefined): boolean => {
-  const date = new Date(`${value}T00:00:00Z`);
-  return value === undefined || (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(value));
-};
-
 /** A day on which the agency is closed. */
 const holiday = object({
   date: string()
     .required('Required')
     .matches(/^2\d{3}-\d\d-\d\d$/, 'Choose a day')
-    .test('day', 'Choose a day', isDay),
+    .test('day', 'Choose a day', (value) => value === undefined || isDay(value)),
   name: text(80).required('Required'),
 }).noUnknown();
 export type Holiday = InferType<typeof holiday>;

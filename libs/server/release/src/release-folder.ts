@@ -19,6 +19,10 @@ export const hasIntegrity = (body: Buffer, integrity: string | undefined): boole
 export const fileKey = (remote: string, version: string, file: string): string =>
   `bundles/${remote}/${version}/${file}`;
 
+/** Apart from the files of releases, which may have the same endings. */
+export const compressedKey = (remote: string, version: string, file: string): string =>
+  `compressed/${remote}/${version}/${file}.br`;
+
 const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',

@@ -3,7 +3,7 @@ import type { ObjectStorage } from '@hive/object-storage';
 import { Channel } from './channel.js';
 import { fromJson, toJson } from './json.js';
 import { ReleaseError } from './release-error.js';
-import { assertSameBuild, contentTypeOf, fileKey, hasIntegrity, readBuild } from './release-folder.js';
+import { assertSameBuild, compressedKey, contentTypeOf, fileKey, hasIntegrity, readBuild } from './release-folder.js';
 import {
   assertFits,
   assertLive,
@@ -291,10 +291,6 @@ export class ReleaseStore {
     return Object.fromEntries(releases.map((release) => [release.remote, release]));
   }
 }
-
-/** Apart from the files of releases, which may have the same endings. */
-const compressedKey = (remote: string, version: string, file: string): string =>
-  `compressed/${remote}/${version}/${file}.br`;
 
 /** Reads own properties only: a remote may have a name that objects inherit, such as `constructor`. */
 const entryOf = ({ remotes }: Pick<ChannelRevision, 'remotes'>, remote: string): ChannelEntry | undefined =>

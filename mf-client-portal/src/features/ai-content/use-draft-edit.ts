@@ -45,8 +45,7 @@ export function useDraftEdit({ id, content }: Pick<AiDraft, 'id' | 'content'>) {
       return;
     }
     const fallback = 'The draft was not saved. Please try again.';
-    const refused = isApiError(error) ? Object.values(error.errors ?? {})[0] : undefined;
-    host.notify({ title: 'Error', description: refused ?? actionError(error, fallback), variant: 'destructive' });
+    host.notify({ title: 'Error', description: actionError(error, fallback), variant: 'destructive' });
   };
   return {
     text: edit?.text,
