@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Settings } from '@hive/contracts';
+import { mailUrl, type Settings } from '@hive/contracts';
 import { Link, useNavigate } from '@hive/router';
-import { buttonClass, Icon, layout, mailUrl, telephoneUrl } from '@hive/ui';
+import { buttonClass, Icon, layout, telephoneUrl } from '@hive/ui';
 import { arrowRight } from '../components/icons/icons';
 import { BackLink } from '../components/page/back-link';
 import { PageHead } from '../components/page/page-head';

@@ -1,4 +1,4 @@
-import { referrerClass, type LeadSource } from '@hive/contracts';
+import { type LeadSource, referrerClass, truncate } from '@hive/contracts';
 import { tabStorage } from './safe-storage';
 
 type Touch = LeadSource['first'];
@@ -7,12 +7,10 @@ type Touch = LeadSource['first'];
 function parseTouch(arrival: string): Touch {
   const [referrer = '', address = ''] = arrival.split(' ');
   const { pathname, searchParams } = new URL(address, location.href);
-  // not half of a surrogate pair
-  const utm = (name: string) =>
-    searchParams
-      .get(`utm_${name}`)
-      ?.slice(0, 100)
-      .replace(/[\uD800-\uDBFF]$/, '');
+  const utm = (name: string) => {
+    const value = searchParams.get(`utm_${name}`);
+    return value === null ? undefined : truncate(value, 100);
+  };
   return {
     referrer: referrerClass(referrer, [location.host]),
     landingPage: pathname.slice(0, 300),

@@ -28,7 +28,7 @@ export { Spinner } from './spinner';
 export { linkParts } from './link-parts';
 export { Logo } from './logo';
 export { Tabs } from './tabs';
-export { badgeText, capitalize, firstCharacter, mailUrl, telephoneUrl } from './text';
+export { badgeText, capitalize, firstCharacter, telephoneUrl } from './text';
 export { Toaster, type ToastMessage } from './toaster';
 export { useModal } from './use-modal';
 export { useFocusFirstError } from './use-focus-first-error';

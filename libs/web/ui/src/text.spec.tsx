@@ -1,4 +1,4 @@
-import { badgeText, firstCharacter, mailUrl, telephoneUrl } from './text';
+import { badgeText, firstCharacter, telephoneUrl } from './text';
 
 describe('the number of a badge', () => {
   it.each([
@@ -23,17 +23,6 @@ describe('the URL of a phone number', () => {
     ['555-010-0177, 12', 'tel:5550100177;ext=12'],
   ])('%s', (number, url) => {
     expect(telephoneUrl(number)).toBe(url);
-  });
-});
-
-describe('the URL of an address', () => {
-  it.each([
-    ['ada@northcask.example', 'mailto:ada@northcask.example'],
-    ['ada+work@northcask.example', 'mailto:ada%2Bwork@northcask.example'],
-    ['x?bcc=eve@evil.example', 'mailto:x%3Fbcc%3Deve@evil.example'],
-    ['50%off#1@shop.example', 'mailto:50%25off%231@shop.example'],
-  ])('%s', (email, url) => {
-    expect(mailUrl(email)).toBe(url);
   });
 });
 

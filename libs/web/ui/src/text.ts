@@ -14,9 +14,6 @@ export function telephoneUrl(number: string): string {
   return extension === undefined ? url : `${url};ext=${extension}`;
 }
 
-/** The `mailto:` URL of an address; `?`, `#`, `%` and `+` mean something in a URL. */
-export const mailUrl = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-
 /** The first letters of the first two words, in upper case; punctuation is left out. */
 export const initials = (name: string): string =>
   name

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import type { Client } from '@hive/contracts';
-import { CompanyAvatar, mailUrl, StatusTag, telephoneUrl } from '@hive/ui/app';
+import { type Client, mailUrl } from '@hive/contracts';
+import { CompanyAvatar, StatusTag, telephoneUrl } from '@hive/ui/app';
 import { lazyComponent } from '@hive/ui';
 import { exactTime } from '../../shared/dates';
 import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ownValue, timelineLabels, type Client } from '@hive/contracts';
-import { Button, mailUrl, Panel, StatusTag, telephoneUrl } from '@hive/ui/app';
+import { type Client, mailUrl, ownValue, timelineLabels } from '@hive/contracts';
+import { Button, Panel, StatusTag, telephoneUrl } from '@hive/ui/app';
 import { EditOutlined } from '@hive/ui/app/icons';
 import { longDate } from '../../shared/dates';
 import { ClientStatusControl } from './client-status-control';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { nextContactStatuses, type ContactMessage } from '@hive/contracts';
-import { lazyComponent, mailUrl } from '@hive/ui';
+import { type ContactMessage, mailUrl, nextContactStatuses } from '@hive/contracts';
+import { lazyComponent } from '@hive/ui';
 import { Button, ListSkeleton, PersonAvatar } from '@hive/ui/app';
 import { MailOutlined } from '@hive/ui/app/icons';
 import { exactTime } from '../../shared/dates';

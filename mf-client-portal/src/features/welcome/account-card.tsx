@@ -1,5 +1,5 @@
-import type { CurrentUser, Settings } from '@hive/contracts';
-import { mailUrl, telephoneUrl } from '@hive/ui';
+import { type CurrentUser, mailUrl, type Settings } from '@hive/contracts';
+import { telephoneUrl } from '@hive/ui';
 import { CompanyAvatar, Panel, TextSkeleton } from '@hive/ui/app/frame';
 import styles from './welcome.module.css';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { defaultPageTexts, HONEYPOT_FIELD, type HostApi, type Settings } from '@hive/contracts';
+import { defaultPageTexts, HONEYPOT_FIELD, type HostApi, mailUrl, type Settings } from '@hive/contracts';
 import {
   Button,
   FormError,
@@ -7,7 +7,6 @@ import {
   Hexagon,
   Honeypot,
   layout,
-  mailUrl,
   telephoneUrl,
   TextArea,
   TextField,

@@ -1,5 +1,5 @@
-import type { PrivacySection } from '@hive/contracts';
-import { layout, mailUrl } from '@hive/ui';
+import { mailUrl, type PrivacySection } from '@hive/contracts';
+import { layout } from '@hive/ui';
 import styles from './privacy-policy.module.css';
 
 /** The privacy policy of the settings. */

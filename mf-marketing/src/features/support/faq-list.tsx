@@ -1,5 +1,6 @@
+import { mailUrl } from '@hive/contracts';
 import { useRef, useState } from 'react';
-import { Icon, layout, mailUrl, useEventReplay } from '@hive/ui';
+import { Icon, layout, useEventReplay } from '@hive/ui';
 import type { Question } from '../../seo/structured-data';
 import { minus, plus } from './icons';
 import styles from './support.module.css';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import type { HostApi, Settings } from '@hive/contracts';
+import { type HostApi, mailUrl, type Settings } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { buttonClass, Icon, layout, Logo, mailUrl, telephoneUrl } from '@hive/ui';
+import { buttonClass, Icon, layout, Logo, telephoneUrl } from '@hive/ui';
 import { useSettingsQuery } from '@hive/store';
 import { useBrandName, useLogoUrl } from '../shell-settings';
 import { lazyDecoration } from '../lazy-decoration';

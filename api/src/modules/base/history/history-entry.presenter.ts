@@ -1,7 +1,6 @@
-import type { HistoryEntry } from '@hive/contracts';
+import { type HistoryEntry, truncate } from '@hive/contracts';
 import { FORMER_COLLEAGUE } from '../people/staff-names.js';
 import type { AuditLogEntity } from '../../../common/audit/audit-log.entity.js';
-import { truncate } from '../../../common/truncate.js';
 
 /** Characters of a value in the history. */
 const VALUE_MAX = 200;

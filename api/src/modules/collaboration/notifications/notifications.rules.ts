@@ -1,7 +1,12 @@
-import { notificationKinds, type Capability, type NotificationKind, type TeamCapability } from '@hive/contracts';
+import {
+  type Capability,
+  type NotificationKind,
+  notificationKinds,
+  type TeamCapability,
+  truncate,
+} from '@hive/contracts';
 import { hasCapability } from '../../../common/http/access/capabilities.js';
 import type { Principal } from '../../../common/http/access/principal.js';
-import { truncate } from '../../../common/truncate.js';
 
 export interface Delivery {
   inApp: boolean;

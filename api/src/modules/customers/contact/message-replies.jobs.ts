@@ -1,8 +1,8 @@
+import { truncate } from '@hive/contracts';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { systemActor, type Actor } from '../../../common/audit/actor.js';
 import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
-import { truncate } from '../../../common/truncate.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { lockById, updateById } from '../../../platform/database/rows.js';
 import { defineMailJob } from '../../../platform/mail/mail-job.js';

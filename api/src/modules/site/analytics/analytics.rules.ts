@@ -1,5 +1,4 @@
-import { appOf, referrerClass, webAddress, type LeadSource } from '@hive/contracts';
-import { truncate } from '../../../common/truncate.js';
+import { appOf, type LeadSource, referrerClass, truncate, webAddress } from '@hive/contracts';
 
 const MAX_SOURCE = 40;
 const MAX_PATH = 300;

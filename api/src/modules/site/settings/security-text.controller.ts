@@ -1,3 +1,4 @@
+import { mailUrl } from '@hive/contracts';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { Clock } from '../../../common/clock.js';
 import { AllowAccess } from '../../../common/http/access/access.metadata.js';
@@ -26,7 +27,7 @@ export class SecurityTextController {
     const { contactEmail } = await this.settings.get();
     const expires = new Date(this.clock.now().getTime() + VALID_DAYS * DAY_MS);
     const fields = [
-      `Contact: mailto:${encodeURIComponent(contactEmail).replace('%40', '@')}`,
+      `Contact: ${mailUrl(contactEmail)}`,
       `Expires: ${expires.toISOString()}`,
       'Preferred-Languages: en',
       `Canonical: ${this.config.publicUrl}/${PATH}`,

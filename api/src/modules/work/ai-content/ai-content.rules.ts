@@ -1,6 +1,6 @@
+import { truncate } from '@hive/contracts';
 import type { AiProvider } from '../../../config/config.js';
 import { NOT_PORTABLE, portableName } from '../../../common/portable-name.js';
-import { truncate } from '../../../common/truncate.js';
 import type { WriteUsage } from './provider/content-provider.js';
 
 const TITLE_MAX = 120;

@@ -1,11 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { errorCatalogue, type AiSettings, type AiTest, type ErrorCode, type UpdateAiSettings } from '@hive/contracts';
+import {
+  type AiSettings,
+  type AiTest,
+  errorCatalogue,
+  type ErrorCode,
+  truncate,
+  type UpdateAiSettings,
+} from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { changesOf } from '../../../common/audit/changes-of.js';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
-import { truncate } from '../../../common/truncate.js';
 import { CONFIG, type AiProvider, type Config } from '../../../config/config.js';
 import { assertNotStale } from '../../base/history/conflicts.js';
 import { AiCallLimits } from './ai-call-limits.js';

@@ -15,7 +15,7 @@ export { VisuallyHidden } from './visually-hidden';
 export { HexagonSpinner, LoadingScreen } from './loading-screen';
 export { CompanyAvatar, PersonAvatar } from './avatars';
 export { StarryBackdrop } from '../starry-backdrop';
-export { capitalize, firstCharacter, greeting, mailUrl, telephoneUrl } from '../text';
+export { capitalize, firstCharacter, greeting, telephoneUrl } from '../text';
 export { PageHeader } from './page-header';
 export { markdownClass } from './markdown-class';
 export { Menu, menuItemClass, MenuSeparator } from './menu';

@@ -1,5 +1,4 @@
-import { aiTypesWithImage, type AiContentType } from '@hive/contracts';
-import { truncate } from '../../../../common/truncate.js';
+import { type AiContentType, aiTypesWithImage, truncate } from '@hive/contracts';
 import type { WriteRequest } from '../provider/content-provider.js';
 import { writeBlogPost } from './blog-post.js';
 import { writeEmail } from './email-campaign.js';

@@ -1,6 +1,5 @@
-import { aiTypesWithImage, type AiContentType, type AiLength, type AiTone } from '@hive/contracts';
+import { type AiContentType, type AiLength, type AiTone, aiTypesWithImage, truncate } from '@hive/contracts';
 import type { ChatCompletionMessageParam, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions';
-import { truncate } from '../../../../common/truncate.js';
 import { IMAGE_MARKER, type Brand, type DrawRequest, type WriteRequest } from './content-provider.js';
 
 const forms: Record<AiContentType, { task: string; lengths: Record<AiLength, string> }> = {

@@ -1,5 +1,4 @@
-import { AI_IMAGE_PROMPT_MAX, storableText } from '@hive/contracts';
-import { truncate } from '../../../../common/truncate.js';
+import { AI_IMAGE_PROMPT_MAX, storableText, truncate } from '@hive/contracts';
 import { IMAGE_MARKER } from './content-provider.js';
 
 /**
