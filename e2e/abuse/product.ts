@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { Installation } from '../faults/installation.js';
+import { errorLines } from '../support/error-lines.js';
 import { publishBuilds } from '../support/site.js';
 import { MemoryLimit } from './memory-limit.js';
 import { MemoryProbe, type MemoryPeak } from './memory-probe.js';
@@ -86,7 +87,7 @@ export class Product {
     expect(this.parts.limit?.kills ?? 0, 'processes that the kernel has ended').toBe(0);
     expect(this.installation.unexpectedExits).toEqual([]);
     expect(await mainProcesses(this.installation), 'no process was started again').toBe(this.parts.processes);
-    expect(this.logLines().filter((line) => /^\{"level":"(?:error|fatal)"/.test(line))).toEqual([]);
+    expect(errorLines(this.logLines().join('\n'))).toEqual([]);
   }
 
   async stop(): Promise<void> {

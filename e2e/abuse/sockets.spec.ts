@@ -4,6 +4,7 @@ import WebSocket from 'ws';
 import { createCompany, type Caller } from './callers.js';
 import type { Product } from './product.js';
 import { Stalls } from './stalls.js';
+import { errorLines } from '../support/error-lines.js';
 import { expect, test } from './test.js';
 
 const FRAMES_MS = 5_000;
@@ -88,7 +89,7 @@ test('malformed socket messages write almost nothing to the log', async ({ produ
   const lines = product.logLines(before);
   console.log(`  ${sent.join(' + ')} messages: ${product.logBytes - before} bytes of log`);
   expect(product.logBytes - before, lines.slice(0, 5).join('\n')).toBeLessThanOrEqual(LOG_BYTES);
-  expect(lines.filter((line) => /"level":"(error|fatal)"/.test(line))).toEqual([]);
+  expect(errorLines(lines.join('\n'))).toEqual([]);
 });
 
 /** Asks for pages and reads nothing. */

@@ -3,6 +3,7 @@ import { startPostgres, type Server } from '../faults/servers.js';
 import { AdminApi } from '../support/admin-api.js';
 import type { LaunchedProcess } from '../support/data-dir.js';
 import { queryRows } from '../support/engines.js';
+import { errorLines } from '../support/error-lines.js';
 import { ADMIN } from '../support/login.js';
 import { mailsTo } from '../support/mails.js';
 import { FakeClock } from './fake-clock.js';
@@ -106,10 +107,7 @@ export class Machine {
 
   /** The lines of level error and above. */
   get errors(): string[] {
-    return this.server
-      .output()
-      .split('\n')
-      .filter((line) => /"level":(?:[56]0|"(?:error|fatal)")|\bERROR\b/.test(line));
+    return errorLines(this.server.output());
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { libraryFolder } from '../build/libraries.mjs';
+import { libraryFolders } from '../build/libraries.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -102,7 +102,8 @@ function packageProblem(file, specifier) {
 }
 
 const apps = /^@hive\/(shell|api|e2e|mf-.+)$/;
-const packageFolder = (name) => apps.exec(name)?.[1] ?? libraryFolder(root, name);
+const libraries = new Map(libraryFolders(root).map((folder) => [`@hive/${path.basename(folder)}`, folder]));
+const packageFolder = (name) => apps.exec(name)?.[1] ?? libraries.get(name);
 
 /** Layers of the api, lowest first. A file imports from its own layer and from lower ones; `main.ts` is above all. */
 const apiLayers = [

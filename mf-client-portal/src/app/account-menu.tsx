@@ -2,7 +2,7 @@ import { Link } from '@hive/router';
 import { useLogout } from '@hive/files/uploads';
 import { useCurrentUser } from '@hive/session';
 import { Icon } from '@hive/ui';
-import { Menu, menuItemClass, MenuSeparator, PersonAvatar, usePrintedMode, useThemeSwitch } from '@hive/ui/app';
+import { Menu, menuItemClass, MenuSeparator, PersonAvatar, useThemeSwitch } from '@hive/ui/app';
 import styles from './account-menu.module.css';
 import { namesOf } from './viewer';
 
@@ -28,7 +28,6 @@ export function AccountMenu({ current }: { current: string }) {
   const logout = useLogout();
   const user = useCurrentUser();
   const theme = useThemeSwitch();
-  usePrintedMode();
   const name = user ? namesOf(user).full : '';
   // the server does not show the account to staff who view the portal as a client
   const shown = user?.viewer?.isStaffView ? pages.filter((page) => page !== ACCOUNT) : pages;

@@ -6,7 +6,7 @@ import { NotificationCenter } from '@hive/notifications';
 import { Route, Routes, useLocation } from '@hive/router';
 import { useHost } from '@hive/session';
 import { lazyComponent } from '@hive/ui';
-import { CrashBoundaries, CrashBoundary, LoadingScreen } from '@hive/ui/app';
+import { CrashBoundaries, CrashBoundary, LoadingScreen, usePrintedMode } from '@hive/ui/app';
 import { useLiveUpdates } from '../app/live-updates';
 import { PortalHeader } from '../app/portal-header';
 import { useHasCapability } from '../app/viewer';
@@ -31,6 +31,7 @@ const notificationPaths = { account: '/client-portal/account', chat: () => '?cha
 /** The portal of a logged-in client: a separate chunk that the login page does not load. */
 export function ClientPages({ user }: { user: CurrentUser }) {
   useLiveUpdates(useHost().live);
+  usePrintedMode();
   const canChat = useHasCapability('chat:view');
   const { pathname } = useLocation();
   const Frame = pageFrames[pathname];

@@ -6,7 +6,7 @@ const MAX_WAITING = 100;
 
 /**
  * Handles the requests of a connection one after another, with those of other connections between them. Node hands over all
- * requests that a connection sends without waiting for responses, and the process would answer nobody else meanwhile.
+ * requests that a connection sends without waiting for responses, and other connections would wait for all of them.
  */
 export function takePipelinedInTurn(fastify: FastifyInstance): void {
   /** The requests that wait for the one that runs, by connection. */

@@ -127,7 +127,7 @@ export class BackupRuns {
         tx.publish('backup.changed', { id: backup.id });
       });
     }
-    // with fewer finished backups than are kept, failed ones stay, so that whoever asked for one sees it
+    // with fewer finished backups than are kept, failed ones stay, so that the person who asked for one sees it
     const oldest = done[keep - 1];
     if (oldest) {
       await manager
