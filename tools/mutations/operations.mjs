@@ -1,11 +1,11 @@
-const RUNS = 'api/src/modules/operations/backups/backup-runs.ts';
+const RUNS = 'api/src/common/runs/file-runs.ts';
 const BACKUPS = 'api/src/modules/operations/backups/backups.service.ts';
 const EXPORTS = 'api/src/modules/operations/data-exports/data-exports.service.ts';
 const PREVIEWS = 'api/src/modules/site/settings/settings-preview.service.ts';
 const SETTINGS = 'api/src/modules/site/settings/settings.service.ts';
 const BACKUP_TESTS = ['api/src/modules/operations/backups/backups.api.spec.ts'];
 const BACKUP_FAILURE_TESTS = ['api/src/modules/operations/backups/backup-failures.process.spec.ts'];
-const EXPORT_RUNS = 'api/src/modules/operations/data-exports/data-export-runs.ts';
+const REQUESTS = 'api/src/common/runs/runs.ts';
 const EXPORT_TESTS = ['api/src/modules/operations/data-exports/data-exports.api.spec.ts'];
 const EXPORT_FAILURE_TESTS = ['api/src/modules/operations/data-exports/data-export-failures.process.spec.ts'];
 const PREVIEW_TESTS = ['api/src/modules/site/settings/settings-preview.api.spec.ts'];
@@ -19,7 +19,7 @@ export const operationMutations = [
   {
     name: 'A backup whose lock was lost is done',
     file: RUNS,
-    search: '    await held.assertHeld();\n',
+    search: '      await held.assertHeld();\n',
     replace: '',
     tests: BACKUP_FAILURE_TESTS,
   },
@@ -60,21 +60,21 @@ export const operationMutations = [
   },
   {
     name: 'A second export of all data starts beside the first',
-    file: EXPORTS,
+    file: REQUESTS,
     search: "In(['waiting', 'running'])",
     replace: 'In<string>([])',
     tests: EXPORT_TESTS,
   },
   {
     name: 'An export of all data whose lock was lost is done',
-    file: EXPORT_RUNS,
-    search: '    await held.assertHeld();\n',
+    file: RUNS,
+    search: '      await held.assertHeld();\n',
     replace: '',
     tests: EXPORT_FAILURE_TESTS,
   },
   {
     name: 'A run that was taken over ends the export of the newer run',
-    file: EXPORT_RUNS,
+    file: RUNS,
     search: `{ id, run, status: 'running' }`,
     replace: `{ id, status: 'running' }`,
     tests: EXPORT_FAILURE_TESTS,

@@ -43,9 +43,8 @@ async function assertSchema(url: string, { usesHistory }: { usesHistory: boolean
 }
 
 async function backupToStorage(app: NestFastifyApplication): Promise<string> {
-  const { id } = await app
-    .get(Transactions)
-    .run(systemActor, (tx) => startBackup(tx, { kind: 'manual', requestedBy: null, createdAt: new Date() }));
+  const backup = { kind: 'manual' as const, requestedBy: null, createdAt: new Date(), hasJob: false };
+  const { id } = await app.get(Transactions).run(systemActor, (tx) => startBackup(tx, backup));
   if (!(await app.get(BackupRuns).run(id, { isLast: true }))) {
     throw new CommandError('A backup is under way already. Wait until it ends.');
   }

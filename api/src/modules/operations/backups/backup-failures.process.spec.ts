@@ -10,10 +10,11 @@ import { insertRow } from '../../../platform/database/rows.js';
 import { JobQueue } from '../../../platform/queue/queue.js';
 import { OBJECT_STORAGE } from '../../../platform/storage/storage.js';
 import { BackupMaker } from './backup-maker.js';
+import { runBackup } from './backup.run.js';
 import { BackupRuns } from './backup-runs.js';
 import { BACKUP_STORAGE, backupKey } from './backup-storage.js';
 import { BackupEntity } from './backup.entity.js';
-import { resumeBackups, runBackup } from './backups.jobs.js';
+import { resumeBackups } from './backups.jobs.js';
 
 let app: TestApp;
 let admin: TestClient & { id: string };
@@ -139,7 +140,7 @@ describe('a backup', () => {
         await archives.put(backupKey(await read(id)), Buffer.from('of the other run'));
       }
     });
-    await expect(run(id)).rejects.toThrow('Another run makes this backup');
+    await expect(run(id)).rejects.toThrow('Another run writes this file');
     expect(await read(id)).toMatchObject({ status: 'running', run: 2, fileBytes: null });
     const keys = (await archives.list('backups/')).map(({ key }) => key);
     expect(keys).toEqual([backupKey(await read(id))]);

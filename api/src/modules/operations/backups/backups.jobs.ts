@@ -2,19 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { systemActor } from '../../../common/audit/actor.js';
 import { Clock } from '../../../common/clock.js';
+import { resumeRuns } from '../../../common/runs/runs.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
-import { newId } from '../../../platform/database/ids.js';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
+import { backupRun, runBackup } from './backup.run.js';
 import { BackupRuns } from './backup-runs.js';
 import { BackupEntity } from './backup.entity.js';
 import { readBackupSettings } from './read-backup-settings.js';
 import { startBackup } from './start-backup.js';
-
-/** Enough attempts for more than four hours in which the database is not available. */
-const ATTEMPTS = 15;
-
-/** Writes the archive. */
-export const runBackup = defineJob<{ backupId: string }>('backup.run', { attempts: ATTEMPTS, maxRunning: 1 });
 
 /** Starts the backup of the night. */
 export const startDailyBackup = defineJob<Record<string, never>>('backup.daily');
@@ -51,7 +46,7 @@ export class BackupsJobs implements OnModuleInit {
     const { isDaily } = await readBackupSettings(this.dataSource.manager);
     if (isDaily) {
       const backup = { kind: 'scheduled' as const, requestedBy: null, createdAt: this.clock.now() };
-      await this.transactions.run(systemActor, (tx) => startBackup(tx, backup, runBackup));
+      await this.transactions.run(systemActor, (tx) => startBackup(tx, backup));
     }
   }
 
@@ -59,9 +54,9 @@ export class BackupsJobs implements OnModuleInit {
   private async resume(): Promise<void> {
     const createdAt = LessThan(new Date(this.clock.now().getTime() - LOST_JOB_AGE_MS));
     const open = [{ status: 'running' as const }, { status: 'waiting' as const, createdAt }];
-    for (const { id } of await this.dataSource.manager.findBy(BackupEntity, open)) {
-      if (!(await this.runs.isLocked(id))) {
-        await this.queue.add(runBackup, { backupId: id }, newId());
+    for (const backup of await this.dataSource.manager.findBy(BackupEntity, open)) {
+      if (!(await this.runs.isLocked(backup.id))) {
+        await resumeRuns(this.queue, backupRun, [backup]);
       }
     }
   }

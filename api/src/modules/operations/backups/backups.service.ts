@@ -1,9 +1,10 @@
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Backup, BackupListQuery, BackupSettings, UpdateBackupSettings } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
+import { zipDownload } from '../../../common/http/zip-download.js';
 import { findPage, type Page } from '../../../common/paging/find-page.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
 import { lockById } from '../../../platform/database/rows.js';
@@ -14,7 +15,6 @@ import { BackupSettingsEntity } from './backup-settings.entity.js';
 import { backupFileName } from './backup-storage.js';
 import { BackupEntity } from './backup.entity.js';
 import { presentBackup } from './backup.presenter.js';
-import { runBackup } from './backups.jobs.js';
 import { readBackupSettings, SETTINGS_ROW } from './read-backup-settings.js';
 import { startBackup } from './start-backup.js';
 
@@ -39,7 +39,7 @@ export class BackupsService {
   create(caller: StaffPrincipal): Promise<Backup> {
     const backup = { kind: 'manual' as const, requestedBy: caller.id, createdAt: this.clock.now() };
     return this.transactions.run(caller, async (tx) => {
-      const started = await startBackup(tx, backup, runBackup);
+      const started = await startBackup(tx, backup);
       return presentBackup(started, await staffNames(tx.manager));
     });
   }
@@ -55,11 +55,7 @@ export class BackupsService {
       throw new AppError('BACKUP.NO_FILE');
     }
     await this.transactions.run(caller, (tx) => tx.audit({ action: 'backup.downloaded', subject: subjectOf(id) }));
-    return new StreamableFile(file.stream, {
-      type: 'application/zip',
-      disposition: `attachment; filename="${backupFileName(backup)}"`,
-      length: file.bytes,
-    });
+    return zipDownload(file, backupFileName(backup));
   }
 
   /** Removes the archive first: one without a row would stay for ever. */

@@ -1,16 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, In, LessThan } from 'typeorm';
-import { systemActor } from '../../../common/audit/actor.js';
+import { DataSource, LessThan } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
+import { expireRuns, isUnderWay, resumeRuns } from '../../../common/runs/runs.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
-import { newId } from '../../../platform/database/ids.js';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 import { DataExportRuns } from './data-export-runs.js';
 import { DataExportWriter } from './data-export-writer.js';
 import { DataExportEntity } from './data-export.entity.js';
-
-/** Writes the file. */
-export const runDataExport = defineJob<{ exportId: string }>('data-export.run', { attempts: 15, maxRunning: 1 });
+import { dataExportRun, runDataExport } from './data-export.run.js';
 
 /** Removes files that have expired, and continues exports whose jobs have used up their attempts or were lost. */
 export const sweepDataExports = defineJob<Record<string, never>>('data-export.sweep');
@@ -40,24 +37,14 @@ export class DataExportsJobs implements OnModuleInit {
   }
 
   private async removeExpired(): Promise<void> {
-    const expired = { status: 'done' as const, expiresAt: LessThan(this.clock.now()) };
-    for (const row of await this.dataSource.manager.findBy(DataExportEntity, expired)) {
-      await this.writer.remove(row);
-      await this.transactions.run(systemActor, async (tx) => {
-        await tx.manager.update(DataExportEntity, row.id, { status: 'expired' });
-        tx.publish('data-export.changed', { id: row.id });
-      });
-    }
+    const removeFile = (row: DataExportEntity): Promise<void> => this.writer.remove(row);
+    const { dataSource, transactions } = this;
+    await expireRuns(dataExportRun, { dataSource, transactions, now: this.clock.now(), removeFile, change: {} });
   }
 
-  /** A superfluous job does nothing. */
   private async resume(): Promise<void> {
-    const open = {
-      status: In(['waiting', 'running'] as const),
-      createdAt: LessThan(new Date(this.clock.now().getTime() - HOUR_MS)),
-    };
-    for (const { id } of await this.dataSource.manager.findBy(DataExportEntity, open)) {
-      await this.queue.add(runDataExport, { exportId: id }, newId());
-    }
+    const createdAt = LessThan(new Date(this.clock.now().getTime() - HOUR_MS));
+    const rows = await this.dataSource.manager.findBy(DataExportEntity, { ...isUnderWay, createdAt });
+    await resumeRuns(this.queue, dataExportRun, rows);
   }
 }

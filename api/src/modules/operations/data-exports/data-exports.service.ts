@@ -1,19 +1,20 @@
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { DataExport, DataExportListQuery } from '@hive/contracts';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
+import { zipDownload } from '../../../common/http/zip-download.js';
 import { findPage, type Page } from '../../../common/paging/find-page.js';
+import { requestRun } from '../../../common/runs/runs.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
 import { defineLock, takeLock } from '../../../platform/database/advisory-locks.js';
-import { newId } from '../../../platform/database/ids.js';
 import { insertRow } from '../../../platform/database/rows.js';
 import { staffNames } from '../../base/people/staff-names.js';
 import { DataExportWriter } from './data-export-writer.js';
 import { DataExportEntity } from './data-export.entity.js';
 import { presentDataExport } from './data-export.presenter.js';
-import { runDataExport } from './data-exports.jobs.js';
+import { dataExportRun } from './data-export.run.js';
 
 const dataExportsLock = defineLock('dataExports', 7_305_372);
 
@@ -39,16 +40,13 @@ export class DataExportsService {
   create(caller: StaffPrincipal): Promise<DataExport> {
     return this.transactions.run(caller, async (tx) => {
       await takeLock(tx.manager, dataExportsLock);
-      const underWay = await tx.manager.findOneBy(DataExportEntity, { status: In(['waiting', 'running']) });
-      const id = underWay?.id ?? newId();
-      if (!underWay) {
-        await insertRow(tx.manager, DataExportEntity, { id, requestedBy: caller.id, createdAt: this.clock.now() });
-        await tx.audit({ action: 'data-export.requested', subject: subjectOf(id) });
-      }
-      // the job of one that is under way may have used up its attempts; a job too many does nothing
-      await tx.enqueue(runDataExport, { exportId: id });
-      tx.publish('data-export.changed', { id });
-      const row = await tx.manager.findOneByOrFail(DataExportEntity, { id });
+      const row = await requestRun(tx, dataExportRun, {
+        same: {},
+        insert: async (id) => {
+          await insertRow(tx.manager, DataExportEntity, { id, requestedBy: caller.id, createdAt: this.clock.now() });
+          await tx.audit({ action: 'data-export.requested', subject: subjectOf(id) });
+        },
+      });
       return presentDataExport(row, await staffNames(tx.manager));
     });
   }
@@ -66,10 +64,6 @@ export class DataExportsService {
     }
     await this.transactions.run(caller, (tx) => tx.audit({ action: 'data-export.downloaded', subject: subjectOf(id) }));
     const day = row.createdAt.toISOString().slice(0, 10);
-    return new StreamableFile(file.stream, {
-      type: 'application/zip',
-      disposition: `attachment; filename="hive-data-${day}.zip"`,
-      length: file.bytes,
-    });
+    return zipDownload(file, `hive-data-${day}.zip`);
   }
 }

@@ -14,7 +14,7 @@ import { ClientEntity } from '../../base/people/client.entity.js';
 import { withLockOrSkip } from '../../../platform/database/advisory-locks.js';
 import { writeArchive } from './export-archive.js';
 import { findSubject } from './personal-data-subjects.js';
-import { personalDataRequestLock, runPersonalDataRequest } from './personal-data.jobs.js';
+import { personalDataRun, runPersonalDataRequest } from './personal-data-request.run.js';
 import { tablesWithRows } from './personal-rows.js';
 import { personalTables } from './personal-tables.js';
 import { applyRetentionPeriods } from './retention.service.js';
@@ -137,7 +137,7 @@ describe('a request whose job was lost', () => {
   it('is not run twice at the same time', async () => {
     const { email } = await makeMessage(app.dataSource.manager);
     const id = await data.makeRunning(email, { status: 'waiting' });
-    await withLockOrSkip(app.dataSource, { lock: personalDataRequestLock, key: id }, async () => {
+    await withLockOrSkip(app.dataSource, { lock: personalDataRun.lock, key: id }, async () => {
       await runJob(id);
       expect(await data.read(id)).toMatchObject({ status: 'waiting' });
     });

@@ -1,24 +1,18 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
 import { systemActor } from '../../../common/audit/actor.js';
 import { Clock } from '../../../common/clock.js';
 import type { ResolvedSubject } from '../../../common/personal-data/personal-table.js';
 import { readRetention } from '../../../common/retention/retention.js';
+import { changeRun, isUnderWay } from '../../../common/runs/runs.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
-import { defineLock, type HeldLock, withLockOrSkip } from '../../../platform/database/advisory-locks.js';
-import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
+import { type HeldLock, withLockOrSkip } from '../../../platform/database/advisory-locks.js';
+import { JobQueue } from '../../../platform/queue/queue.js';
 import { PersonalDataEraser } from './personal-data-eraser.js';
 import { PersonalDataExporter } from './personal-data-exporter.js';
 import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
+import { personalDataRun, runPersonalDataRequest } from './personal-data-request.run.js';
 import { assertErasable } from './personal-data-subjects.js';
-
-export const personalDataRequestLock = defineLock('personalDataRequest', 7_305_317);
-
-/** Enough attempts for more than four hours without the database, because a failure that cannot be stored is never shown. */
-const ATTEMPTS = 15;
-
-/** Does the work of an export or erasure. */
-export const runPersonalDataRequest = defineJob<{ requestId: string }>('personal-data.run', { attempts: ATTEMPTS });
 
 const HOUR_MS = 3_600_000;
 
@@ -42,7 +36,7 @@ export class PersonalDataJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.queue.handle(runPersonalDataRequest, async ({ requestId }) => {
-      await withLockOrSkip(this.dataSource, { lock: personalDataRequestLock, key: requestId }, (held) =>
+      await withLockOrSkip(this.dataSource, { lock: personalDataRun.lock, key: requestId }, (held) =>
         this.run(requestId, held),
       );
     });
@@ -70,7 +64,7 @@ export class PersonalDataJobs implements OnModuleInit {
 
   private async begin(id: string): Promise<Request | undefined> {
     const { manager } = this.dataSource;
-    const open = { id, status: In(['waiting', 'running'] as const) };
+    const open = { id, ...isUnderWay };
     const request = await manager.findOneBy(PersonalDataRequestEntity, open);
     if (!request?.subject) {
       return undefined;
@@ -89,7 +83,13 @@ export class PersonalDataJobs implements OnModuleInit {
     const now = this.clock.now();
     const hours = await readRetention(this.dataSource.manager, 'exportHours');
     const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
-    const isDone = await this.update(id, { status: 'done', finishedAt: now, expiresAt, fileBytes, subject: null });
+    const isDone = await this.update(id, {
+      status: 'done',
+      finishedAt: now,
+      expiresAt,
+      fileBytes,
+      subject: () => 'NULL',
+    });
     // a run that began in the meantime has stored the same file
     if (!isDone && !(await this.dataSource.manager.existsBy(PersonalDataRequestEntity, { id, status: 'done' }))) {
       await this.exporter.removeFile(id);
@@ -119,34 +119,13 @@ export class PersonalDataJobs implements OnModuleInit {
 
   private async progress(id: string, rows: number, lost: AbortSignal): Promise<void> {
     lost.throwIfAborted();
-    const [, affected] = await this.dataSource.query<[unknown[], number]>(
-      `UPDATE personal_data_requests SET done_rows = done_rows + $2 WHERE id = $1 AND status = 'running'`,
-      [id, rows],
-    );
-    if (affected === 0) {
+    if (!(await this.update(id, { doneRows: () => `done_rows + ${rows}` }))) {
       throw new RequestEnded();
     }
-    await this.publish(id);
   }
 
   /** Changes a running request; false when it has ended in the meantime. */
-  private async update(
-    id: string,
-    { subject, ...change }: Partial<Omit<PersonalDataRequestEntity, 'subject'>> & { subject?: null },
-  ): Promise<boolean> {
-    const { affected } = await this.dataSource.manager.update(
-      PersonalDataRequestEntity,
-      { id, status: 'running' },
-      { ...change, ...(subject === null && { subject: () => 'NULL' }) },
-    );
-    await this.publish(id);
-    return affected === 1;
-  }
-
-  private publish(id: string): Promise<void> {
-    return this.transactions.run(systemActor, (tx) => {
-      tx.publish('personal-data.changed', { id });
-      return Promise.resolve();
-    });
+  private update(id: string, change: QueryDeepPartialEntity<PersonalDataRequestEntity>): Promise<boolean> {
+    return changeRun(this.transactions, personalDataRun, { id, status: 'running' }, change);
   }
 }

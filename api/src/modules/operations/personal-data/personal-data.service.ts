@@ -1,4 +1,4 @@
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
   errorCatalogue,
   isConfirmation,
@@ -9,22 +9,23 @@ import {
   type PersonalDataSubject,
   type PersonalDataSummary,
 } from '@hive/contracts';
-import { DataSource, In, IsNull } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
+import { zipDownload } from '../../../common/http/zip-download.js';
 import { findPage, type Page } from '../../../common/paging/find-page.js';
+import { requestRun } from '../../../common/runs/runs.js';
 import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
 import { defineLock, takeLock } from '../../../platform/database/advisory-locks.js';
-import { newId } from '../../../platform/database/ids.js';
 import { insertRow, lockById } from '../../../platform/database/rows.js';
 import { staffNames } from '../../base/people/staff-names.js';
 import { countStored } from './count-stored.js';
 import { PersonalDataExporter } from './personal-data-exporter.js';
 import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
+import { personalDataRun, runPersonalDataRequest } from './personal-data-request.run.js';
 import { presentPersonalDataRequest } from './personal-data-request.presenter.js';
 import { findSubject, type FoundSubject } from './personal-data-subjects.js';
-import { runPersonalDataRequest } from './personal-data.jobs.js';
 
 const personalDataLock = defineLock('personalData', 7_305_316);
 
@@ -109,11 +110,7 @@ export class PersonalDataService {
       tx.audit({ action: 'personal-data.downloaded', subject: subjectOf(id) }),
     );
     const day = request.createdAt.toISOString().slice(0, 10);
-    return new StreamableFile(file.stream, {
-      type: 'application/zip',
-      disposition: `attachment; filename="personal-data-${day}.zip"`,
-      length: file.bytes,
-    });
+    return zipDownload(file, `personal-data-${day}.zip`);
   }
 
   /** A request that is already under way for the same subject is returned instead of a second one. */
@@ -124,35 +121,18 @@ export class PersonalDataService {
   ): Promise<PersonalDataRequest> {
     return this.transactions.run(caller, async (tx) => {
       await takeLock(tx.manager, personalDataLock, `${kind}:${clientId ?? name}`);
-      const underWay = await tx.manager.findOneBy(PersonalDataRequestEntity, {
-        kind,
-        status: In(['waiting', 'running']),
-        ...(clientId === null ? { name, clientId: IsNull() } : { clientId }),
+      const request = await requestRun(tx, personalDataRun, {
+        same: { kind, ...(clientId === null ? { name, clientId: IsNull() } : { clientId }) },
+        insert: async (id) => {
+          if ((await countStored(tx.manager, subject)).length === 0) {
+            throw new AppError('PERSONAL_DATA.NOTHING_FOUND');
+          }
+          const row = { id, kind, name, clientId, subject, requestedBy: caller.id, createdAt: this.clock.now() };
+          await insertRow(tx.manager, PersonalDataRequestEntity, row);
+          await tx.audit({ action: `personal-data.${kind}-requested`, subject: subjectOf(id), after: { clientId } });
+        },
       });
-      if (underWay) {
-        // its job may have used up its attempts; a job too many does nothing
-        await tx.enqueue(runPersonalDataRequest, { requestId: underWay.id });
-        return this.present(tx, underWay.id);
-      }
-      const found = await countStored(tx.manager, subject);
-      if (found.length === 0) {
-        throw new AppError('PERSONAL_DATA.NOTHING_FOUND');
-      }
-      const id = newId();
-      const createdAt = this.clock.now();
-      await insertRow(tx.manager, PersonalDataRequestEntity, {
-        id,
-        kind,
-        name,
-        clientId,
-        subject,
-        requestedBy: caller.id,
-        createdAt,
-      });
-      await tx.audit({ action: `personal-data.${kind}-requested`, subject: subjectOf(id), after: { clientId } });
-      await tx.enqueue(runPersonalDataRequest, { requestId: id });
-      tx.publish('personal-data.changed', { id });
-      return this.present(tx, id);
+      return this.present(tx, request.id);
     });
   }
 

@@ -7,25 +7,25 @@ import {
   type UpdateRetention,
 } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { removeOldAuditEntries } from '../../../common/audit/audit-log-maintenance.js';
 import { changesOf } from '../../../common/audit/changes-of.js';
 import { Clock } from '../../../common/clock.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { RetentionPeriodEntity } from '../../../common/retention/retention-period.entity.js';
 import { applyRetention, removeInBatches } from '../../../common/retention/retention.js';
+import { expireRuns } from '../../../common/runs/runs.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 import { OBJECT_STORAGE } from '../../../platform/storage/storage.js';
 import { assertNotStale, ownChanges } from '../../base/history/conflicts.js';
 import { exportFileKey } from './export-file.js';
-import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
+import { personalDataRun } from './personal-data-request.run.js';
 
 /** Removes captured mails, files of exports and audit entries whose period is over. */
 export const applyRetentionPeriods = defineJob<Record<string, never>>('personal-data.retention');
 
 const DAY_MS = 24 * 3_600_000;
-const BATCH = 100;
 
 /** How long data is kept. Visits, sessions and answers to repeated calls are removed by jobs of their own areas. */
 @Injectable()
@@ -106,22 +106,14 @@ export class RetentionService implements OnModuleInit {
        WHERE kind = 'export' AND status IN ('cancelled', 'failed') AND name IS NOT NULL AND finished_at < $1`,
       [before],
     );
-    let removed = 0;
-    for (;;) {
-      const expired = await manager.find(PersonalDataRequestEntity, {
-        where: { expiresAt: LessThan(this.clock.now()) },
-        select: { id: true },
-        take: BATCH,
-      });
-      for (const { id } of expired) {
-        await this.storage.delete(exportFileKey(id));
-        await manager.update(PersonalDataRequestEntity, id, { status: 'expired', name: null, expiresAt: null });
-      }
-      removed += expired.length;
-      if (expired.length < BATCH) {
-        return removed;
-      }
-    }
+    const { dataSource, transactions } = this;
+    return expireRuns(personalDataRun, {
+      dataSource,
+      transactions,
+      now: this.clock.now(),
+      removeFile: ({ id }) => this.storage.delete(exportFileKey(id)),
+      change: { name: () => 'NULL', expiresAt: () => 'NULL' },
+    });
   }
 }
 

@@ -1,19 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, Not } from 'typeorm';
-import { newId } from '../../../platform/database/ids.js';
-import { defineLock, withLockOrSkip } from '../../../platform/database/advisory-locks.js';
+import { DataSource } from 'typeorm';
+import { isUnderWay, resumeRuns } from '../../../common/runs/runs.js';
+import { withLockOrSkip } from '../../../platform/database/advisory-locks.js';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 import { NotificationsService } from '../../collaboration/notifications/notifications.service.js';
 import { AlertEntity } from './alert.entity.js';
+import { alertRun, runAlert } from './alert.run.js';
 import { sendAlertMail } from './alert-mail.job.js';
 import { AlertMails } from './alert-mails.js';
 import { countAlertReads } from './alert-reads.js';
 import { AlertSender } from './alert-sender.js';
-
-const alertRunLock = defineLock('alertRun', 7_305_374);
-
-/** Delivers an alert to its recipients. */
-export const runAlert = defineJob<{ alertId: string }>('alert.run', { attempts: 15, maxRunning: 1 });
 
 /** Resumes alerts whose jobs have used up their attempts, or were lost. */
 export const resumeAlerts = defineJob<Record<string, never>>('alert.resume');
@@ -45,7 +41,7 @@ export class AlertsJobs implements OnModuleInit {
 
   /** Resumes after the last person who was given the alert. */
   private async run(alertId: string): Promise<void> {
-    await withLockOrSkip(this.dataSource, { lock: alertRunLock, key: alertId }, async ({ lost }) => {
+    await withLockOrSkip(this.dataSource, { lock: alertRun.lock, key: alertId }, async ({ lost }) => {
       while (!lost.aborted && (await this.sender.sendBatch(alertId))) {
         // one transaction for each batch
       }
@@ -53,8 +49,7 @@ export class AlertsJobs implements OnModuleInit {
   }
 
   private async resume(): Promise<void> {
-    for (const { id } of await this.dataSource.manager.findBy(AlertEntity, { status: Not('done') })) {
-      await this.queue.add(runAlert, { alertId: id }, newId());
-    }
+    const rows = await this.dataSource.manager.findBy(AlertEntity, isUnderWay);
+    await resumeRuns(this.queue, alertRun, rows);
   }
 }
