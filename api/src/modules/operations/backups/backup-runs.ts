@@ -4,16 +4,31 @@ import { DataSource } from 'typeorm';
 import { systemActor } from '../../../common/audit/actor.js';
 import { Clock } from '../../../common/clock.js';
 import { FileRuns } from '../../../common/runs/file-runs.js';
+import type { RunKind } from '../../../common/runs/runs.js';
 import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
-import { type HeldLock, withLockOrSkip } from '../../../platform/database/advisory-locks.js';
+import { defineLock, type HeldLock, withLockOrSkip } from '../../../platform/database/advisory-locks.js';
+import { defineJob } from '../../../platform/queue/queue.js';
 import { failureOf } from './backup-error.js';
 import { BackupMaker } from './backup-maker.js';
 import type { ArchiveId } from './backup-storage.js';
 import { BackupEntity } from './backup.entity.js';
-import { backupRun } from './backup.run.js';
 import { notifyFailedNight } from './notify-failed-night.js';
 import { progressReporter } from './progress-reporter.js';
 import { readBackupSettings } from './read-backup-settings.js';
+
+/** Enough attempts for more than four hours in which the database is not available. */
+const ATTEMPTS = 15;
+
+/** Writes the archive. */
+export const runBackup = defineJob<{ backupId: string }>('backup.run', { attempts: ATTEMPTS, maxRunning: 1 });
+
+export const backupRun: RunKind<BackupEntity, { backupId: string }> = {
+  entity: BackupEntity,
+  job: runBackup,
+  payloadOf: (backupId) => ({ backupId }),
+  lock: defineLock('backupRun', 7_305_371),
+  publish: (tx, id) => tx.publish('backup.changed', { id }),
+};
 
 /** A person waits seconds, the nightly backup a quarter of an hour. */
 const MAX_ATTEMPTS: Record<BackupKind, number> = { manual: 3, scheduled: 10 };

@@ -4,7 +4,7 @@ import type { Tx } from '../../../common/transactions/transactions.js';
 import { defineLock, takeLock } from '../../../platform/database/advisory-locks.js';
 import { insertRow } from '../../../platform/database/rows.js';
 import { BackupEntity } from './backup.entity.js';
-import { backupRun } from './backup.run.js';
+import { backupRun } from './backup-runs.js';
 
 const backupsLock = defineLock('backups', 7_305_370);
 

@@ -2,11 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
 import { FileRuns } from '../../../common/runs/file-runs.js';
+import type { RunKind } from '../../../common/runs/runs.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
-import type { HeldLock } from '../../../platform/database/advisory-locks.js';
+import { defineLock, type HeldLock } from '../../../platform/database/advisory-locks.js';
+import { defineJob } from '../../../platform/queue/queue.js';
 import { DataExportWriter, type ExportRun } from './data-export-writer.js';
-import type { DataExportEntity } from './data-export.entity.js';
-import { dataExportRun } from './data-export.run.js';
+import { DataExportEntity } from './data-export.entity.js';
+
+/** Writes the file. */
+export const runDataExport = defineJob<{ exportId: string }>('data-export.run', { attempts: 15, maxRunning: 1 });
+
+export const dataExportRun: RunKind<DataExportEntity, { exportId: string }> = {
+  entity: DataExportEntity,
+  job: runDataExport,
+  payloadOf: (exportId) => ({ exportId }),
+  lock: defineLock('dataExport', 7_305_373),
+  publish: (tx, id) => tx.publish('data-export.changed', { id }),
+};
 
 /** Few, because a person waits. */
 const MAX_ATTEMPTS = 3;

@@ -4,10 +4,9 @@ import { Clock } from '../../../common/clock.js';
 import { expireRuns, isUnderWay, resumeRuns } from '../../../common/runs/runs.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
-import { DataExportRuns } from './data-export-runs.js';
+import { dataExportRun, DataExportRuns, runDataExport } from './data-export-runs.js';
 import { DataExportWriter } from './data-export-writer.js';
 import { DataExportEntity } from './data-export.entity.js';
-import { dataExportRun, runDataExport } from './data-export.run.js';
 
 /** Removes files that have expired, and continues exports whose jobs have used up their attempts or were lost. */
 export const sweepDataExports = defineJob<Record<string, never>>('data-export.sweep');

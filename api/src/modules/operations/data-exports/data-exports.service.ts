@@ -14,7 +14,7 @@ import { staffNames } from '../../base/people/staff-names.js';
 import { DataExportWriter } from './data-export-writer.js';
 import { DataExportEntity } from './data-export.entity.js';
 import { presentDataExport } from './data-export.presenter.js';
-import { dataExportRun } from './data-export.run.js';
+import { dataExportRun } from './data-export-runs.js';
 
 const dataExportsLock = defineLock('dataExports', 7_305_372);
 

@@ -14,7 +14,7 @@ import { ClientEntity } from '../../base/people/client.entity.js';
 import { withLockOrSkip } from '../../../platform/database/advisory-locks.js';
 import { writeArchive } from './export-archive.js';
 import { findSubject } from './personal-data-subjects.js';
-import { personalDataRun, runPersonalDataRequest } from './personal-data-request.run.js';
+import { personalDataRun, runPersonalDataRequest } from './personal-data.jobs.js';
 import { tablesWithRows } from './personal-rows.js';
 import { personalTables } from './personal-tables.js';
 import { applyRetentionPeriods } from './retention.service.js';

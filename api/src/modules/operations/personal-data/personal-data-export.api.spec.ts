@@ -9,7 +9,7 @@ import { AuditLogEntity } from '../../../common/audit/audit-log.entity.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { OBJECT_STORAGE } from '../../../platform/storage/storage.js';
 import { JobQueue } from '../../../platform/queue/queue.js';
-import { runPersonalDataRequest } from './personal-data-request.run.js';
+import { runPersonalDataRequest } from './personal-data.jobs.js';
 import { applyRetentionPeriods } from './retention.service.js';
 import { personalDataPath, PersonalDataDriver } from '../../../../test/personal-data.js';
 

@@ -4,15 +4,28 @@ import { systemActor } from '../../../common/audit/actor.js';
 import { Clock } from '../../../common/clock.js';
 import type { ResolvedSubject } from '../../../common/personal-data/personal-table.js';
 import { readRetention } from '../../../common/retention/retention.js';
-import { changeRun, isUnderWay } from '../../../common/runs/runs.js';
+import { changeRun, isUnderWay, type RunKind } from '../../../common/runs/runs.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
-import { type HeldLock, withLockOrSkip } from '../../../platform/database/advisory-locks.js';
-import { JobQueue } from '../../../platform/queue/queue.js';
+import { defineLock, type HeldLock, withLockOrSkip } from '../../../platform/database/advisory-locks.js';
+import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 import { PersonalDataEraser } from './personal-data-eraser.js';
 import { PersonalDataExporter } from './personal-data-exporter.js';
 import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
-import { personalDataRun, runPersonalDataRequest } from './personal-data-request.run.js';
 import { assertErasable } from './personal-data-subjects.js';
+
+/** Enough attempts for more than four hours without the database, because a failure that cannot be stored is never shown. */
+const ATTEMPTS = 15;
+
+/** Does the work of an export or erasure. */
+export const runPersonalDataRequest = defineJob<{ requestId: string }>('personal-data.run', { attempts: ATTEMPTS });
+
+export const personalDataRun: RunKind<PersonalDataRequestEntity, { requestId: string }> = {
+  entity: PersonalDataRequestEntity,
+  job: runPersonalDataRequest,
+  payloadOf: (requestId) => ({ requestId }),
+  lock: defineLock('personalDataRequest', 7_305_317),
+  publish: (tx, id) => tx.publish('personal-data.changed', { id }),
+};
 
 const HOUR_MS = 3_600_000;
 

@@ -23,7 +23,7 @@ import { staffNames } from '../../base/people/staff-names.js';
 import { countStored } from './count-stored.js';
 import { PersonalDataExporter } from './personal-data-exporter.js';
 import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
-import { personalDataRun, runPersonalDataRequest } from './personal-data-request.run.js';
+import { personalDataRun, runPersonalDataRequest } from './personal-data.jobs.js';
 import { presentPersonalDataRequest } from './personal-data-request.presenter.js';
 import { findSubject, type FoundSubject } from './personal-data-subjects.js';
 

@@ -20,7 +20,7 @@ import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 import { OBJECT_STORAGE } from '../../../platform/storage/storage.js';
 import { assertNotStale, ownChanges } from '../../base/history/conflicts.js';
 import { exportFileKey } from './export-file.js';
-import { personalDataRun } from './personal-data-request.run.js';
+import { personalDataRun } from './personal-data.jobs.js';
 
 /** Removes captured mails, files of exports and audit entries whose period is over. */
 export const applyRetentionPeriods = defineJob<Record<string, never>>('personal-data.retention');

@@ -7,8 +7,7 @@ import { AlertMailEntity } from './alert-mail.entity.js';
 import { sendAlertMail } from './alert-mail.job.js';
 import { ALERT_BATCH, AlertSender } from './alert-sender.js';
 import { AlertEntity } from './alert.entity.js';
-import { runAlert } from './alert.run.js';
-import { closeOldAlerts, resumeAlerts } from './alerts.jobs.js';
+import { closeOldAlerts, resumeAlerts, runAlert } from './alerts.jobs.js';
 
 /** More than one batch. */
 const CLIENTS = ALERT_BATCH + 50;

@@ -1,15 +1,25 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { isUnderWay, resumeRuns } from '../../../common/runs/runs.js';
-import { withLockOrSkip } from '../../../platform/database/advisory-locks.js';
+import { isUnderWay, resumeRuns, type RunKind } from '../../../common/runs/runs.js';
+import { defineLock, withLockOrSkip } from '../../../platform/database/advisory-locks.js';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 import { NotificationsService } from '../../collaboration/notifications/notifications.service.js';
 import { AlertEntity } from './alert.entity.js';
-import { alertRun, runAlert } from './alert.run.js';
 import { sendAlertMail } from './alert-mail.job.js';
 import { AlertMails } from './alert-mails.js';
 import { countAlertReads } from './alert-reads.js';
 import { AlertSender } from './alert-sender.js';
+
+/** Delivers an alert to its recipients. */
+export const runAlert = defineJob<{ alertId: string }>('alert.run', { attempts: 15, maxRunning: 1 });
+
+export const alertRun: RunKind<AlertEntity, { alertId: string }> = {
+  entity: AlertEntity,
+  job: runAlert,
+  payloadOf: (alertId) => ({ alertId }),
+  lock: defineLock('alertRun', 7_305_374),
+  publish: (tx, id) => tx.publish('alert.changed', { id }),
+};
 
 /** Resumes alerts whose jobs have used up their attempts, or were lost. */
 export const resumeAlerts = defineJob<Record<string, never>>('alert.resume');

@@ -20,7 +20,7 @@ import { staffNames } from '../../base/people/staff-names.js';
 import { countRecipients } from './alert-recipients.js';
 import { AlertEntity } from './alert.entity.js';
 import { presentAlert } from './alert.presenter.js';
-import { runAlert } from './alert.run.js';
+import { runAlert } from './alerts.jobs.js';
 
 const canSendToStaff = ({ level }: StaffPrincipal): boolean => scopeOf(level, 'alerts:send-staff') !== undefined;
 
