@@ -10,7 +10,7 @@ export interface PartClaim {
   writerId: string;
 }
 
-/** How long a claim lasts after the latest part. If writing takes longer, or the clock went back, another request may take over. */
+/** How long a claim lasts. If writing takes longer, or the clock went back, another request may take over. */
 const CLAIM_SECONDS = 15;
 /** How long a part waits for the previous one to be stored. */
 const WAIT_MS = 20_000;
@@ -22,23 +22,20 @@ const POLL_MS = 50;
  */
 const WITHOUT_WAITING = `FROM (SELECT set_config('synchronous_commit', 'off', true)) AS setting`;
 
-const UNTIL = `now() + make_interval(secs => ${CLAIM_SECONDS})`;
-
 const CLAIM = `
-  UPDATE file_uploads SET writer_id = $3, writing_until = ${UNTIL},
+  UPDATE file_uploads SET writer_id = $3, writing_until = now() + make_interval(secs => ${CLAIM_SECONDS}),
     has_late_writer = has_late_writer OR writer_id IS NOT NULL
   ${WITHOUT_WAITING}
   WHERE id = $1 AND received = $2 AND received < bytes AND NOT is_sealed
     AND (writer_id IS NULL OR writing_until < now() OR writing_until > now() + interval '${2 * CLAIM_SECONDS} seconds')`;
 
 const CONFIRM = `
-  UPDATE file_uploads SET received = received + $4, updated_at = $5,
-    writer_id = CASE WHEN $6 THEN writer_id END, writing_until = CASE WHEN $6 THEN ${UNTIL} END
+  UPDATE file_uploads SET received = received + $4, updated_at = $5, writer_id = NULL, writing_until = NULL
   ${WITHOUT_WAITING}
   WHERE id = $1 AND received = $2 AND writer_id = $3`;
 
 const RELEASE = `
-  UPDATE file_uploads SET writer_id = NULL, writing_until = NULL, has_late_writer = has_late_writer OR $3
+  UPDATE file_uploads SET writer_id = NULL, writing_until = NULL, has_late_writer = true
   ${WITHOUT_WAITING}
   WHERE id = $1 AND writer_id = $2`;
 
@@ -75,20 +72,15 @@ interface StoredPart {
   offset: number;
   bytes: number;
   now: Date;
-  /** Renews the claim for the next part. */
-  isFollowed: boolean;
 }
 
 /** Records the part. False when another request has taken over, or the upload no longer exists. */
 export const confirmPart = (
   dataSource: DataSource,
   { uploadId, writerId }: PartClaim,
-  { offset, bytes, now, isFollowed }: StoredPart,
-): Promise<boolean> => change(dataSource, CONFIRM, [uploadId, offset, writerId, bytes, now, isFollowed]);
+  { offset, bytes, now }: StoredPart,
+): Promise<boolean> => change(dataSource, CONFIRM, [uploadId, offset, writerId, bytes, now]);
 
-/** Ends the claim. `isLate`: a write that has failed, or still runs, may still reach the storage. */
-export const releaseParts = (
-  dataSource: DataSource,
-  { uploadId, writerId }: PartClaim,
-  { isLate }: { isLate: boolean },
-): Promise<boolean> => change(dataSource, RELEASE, [uploadId, writerId, isLate]);
+/** Ends the claim after a failure: the write may still reach the storage. */
+export const releaseParts = (dataSource: DataSource, { uploadId, writerId }: PartClaim): Promise<boolean> =>
+  change(dataSource, RELEASE, [uploadId, writerId]);

@@ -12,10 +12,8 @@ interface Received {
 }
 
 /** The content up to the end of a part that is being stored. */
-export interface ReceivedPart {
+interface ReceivedPart {
   update(part: Buffer): Promise<void>;
-  /** The content up to the end of the next part, which may begin once this one is hashed. */
-  next(): ReceivedPart;
   /** The part is stored. */
   commit(): unknown;
 }
@@ -38,10 +36,10 @@ export class ReceivedContents {
   /** Follows a part while it is written. The part counts only after `commit`; one that is not stored leaves no trace. */
   begin(uploadId: string, offset: number): ReceivedPart {
     const before = offset === 0 ? EMPTY : this.uploads.get(uploadId);
-    return before?.bytes === offset ? this.follow(uploadId, before) : this.forget(uploadId);
-  }
-
-  private follow(uploadId: string, before: Partial<Received>): ReceivedPart {
+    if (before?.bytes !== offset) {
+      // another process has stored the parts before this one
+      return { update: () => Promise.resolve(), commit: () => this.uploads.delete(uploadId) };
+    }
     const hash = before.hash?.copy() ?? createHash('sha256');
     let { bytes = 0, head = Buffer.alloc(0) } = before;
     return {
@@ -54,17 +52,7 @@ export class ReceivedContents {
           await setImmediate();
         }
       },
-      next: () => this.follow(uploadId, { hash, bytes, head }),
       commit: () => this.uploads.set(uploadId, { hash, bytes, head }),
-    };
-  }
-
-  /** Another process has stored the parts before this one. */
-  private forget(uploadId: string): ReceivedPart {
-    return {
-      update: () => Promise.resolve(),
-      next: () => this.forget(uploadId),
-      commit: () => this.uploads.delete(uploadId),
     };
   }
 

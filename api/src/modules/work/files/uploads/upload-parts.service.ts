@@ -9,11 +9,17 @@ import { OBJECT_STORAGE } from '../../../../platform/storage/storage.js';
 import { presentUpload } from '../file.presenter.js';
 import { FileUploadEntity } from './file-upload.entity.js';
 import { contentKey, partBytesAt } from '../files.rules.js';
-import { IncomingPart } from './incoming-part.js';
 import { PartBuffers, receivePart, senderOf, type PartSource } from './part-buffers.js';
-import { claimParts, confirmPart, releaseParts } from './part-claims.js';
+import { claimParts, confirmPart, type PartClaim, releaseParts } from './part-claims.js';
 import { ReceivedContents } from './received-contents.js';
 import { findUpload } from './upload-rows.js';
+
+interface IncomingPart {
+  offset: number;
+  bytes: number;
+  /** Resolves when the part is stored. */
+  stored: Promise<FileUpload>;
+}
 
 /**
  * Stores the parts of uploads in their order; every process can take the next one. A part is received completely, then
@@ -41,12 +47,19 @@ export class UploadPartsService {
   ): Promise<FileUpload> {
     const upload = await findUpload(this.dataSource.manager, id, caller);
     assertExpected(upload, offset);
-    const latest = this.incoming.get(id);
-    const part = new IncomingPart(offset, partBytesAt(upload, offset), latest?.end === offset ? latest : undefined);
-    part.stored = this.receive(upload, part, { body, caller });
+    const bytes = partBytesAt(upload, offset);
+    const previous = this.incoming.get(id);
+    const stored = this.buffers.use(senderOf(caller), async (buffer) => {
+      const content = await receivePart(body, buffer, { bytes });
+      if (previous && previous.offset + previous.bytes === offset) {
+        await previous.stored.catch(refuse);
+      }
+      return this.store(upload, offset, content);
+    });
+    const part = { offset, bytes, stored };
     this.incoming.set(id, part);
     try {
-      return await part.stored;
+      return await stored;
     } finally {
       if (this.incoming.get(id) === part) {
         this.incoming.delete(id);
@@ -54,50 +67,28 @@ export class UploadPartsService {
     }
   }
 
-  private async receive(
-    upload: FileUploadEntity,
-    part: IncomingPart,
-    { body, caller }: { body: PartSource; caller: Principal },
-  ): Promise<FileUpload> {
+  private async store(upload: FileUploadEntity, offset: number, bytes: Buffer): Promise<FileUpload> {
+    const claim = await claimParts(this.dataSource, { uploadId: upload.id, offset });
     try {
-      return await this.buffers.use(senderOf(caller), async (buffer) =>
-        this.store(upload, part, await receivePart(body, buffer, { bytes: part.bytes })),
-      );
+      const content = this.contents.begin(upload.id, offset);
+      await Promise.all([this.storage.writePart(keyOf(upload), offset, bytes), content.update(bytes)]);
+      const now = this.clock.now();
+      if (!(await confirmPart(this.dataSource, claim, { offset, bytes: bytes.length, now }))) {
+        throw new AppError((await this.exists(upload)) ? 'FILE.UPLOAD_OFFSET' : 'FILE.UPLOAD_NOT_FOUND');
+      }
+      content.commit();
+      return presentUpload(Object.assign(upload, { received: offset + bytes.length, updatedAt: now }));
     } catch (error) {
-      await this.abandon(upload, part);
+      await this.abandon(upload, claim);
       throw error;
     }
   }
 
-  private async store(upload: FileUploadEntity, part: IncomingPart, bytes: Buffer): Promise<FileUpload> {
-    const { id } = upload;
-    const { offset, end } = part;
-    const claim = (await part.sharedClaim()) ?? (await claimParts(this.dataSource, { uploadId: id, offset }));
-    const content = part.begin(claim, async (before) => {
-      const followed = before?.next() ?? this.contents.begin(id, offset);
-      await followed.update(bytes);
-      return followed;
-    });
-    await Promise.all([this.storage.writePart(keyOf(upload), offset, bytes), content]);
-    await part.turn();
-    const now = this.clock.now();
-    const { isFollowed } = part;
-    if (!(await confirmPart(this.dataSource, claim, { offset, bytes: part.bytes, now, isFollowed }))) {
-      const isThere = await this.exists(upload);
-      throw new AppError(isThere ? 'FILE.UPLOAD_OFFSET' : 'FILE.UPLOAD_NOT_FOUND');
-    }
-    (await content).commit();
-    return presentUpload(Object.assign(upload, { received: end, updatedAt: now }));
-  }
-
   /** Ignores failures: the claim expires soon, and the next sweep removes the parts of a cancelled upload. */
-  private async abandon(upload: FileUploadEntity, part: IncomingPart): Promise<void> {
+  private async abandon(upload: FileUploadEntity, claim: PartClaim): Promise<void> {
     try {
-      const claim = await part.abandon();
-      if (claim) {
-        await releaseParts(this.dataSource, claim, { isLate: part.isBegun || part.isFollowed });
-      }
-      if (part.isBegun && !(await this.exists(upload))) {
+      await releaseParts(this.dataSource, claim);
+      if (!(await this.exists(upload))) {
         // the upload was cancelled, which has removed the parts before this one
         await this.storage.discardParts(keyOf(upload));
       }
@@ -112,6 +103,11 @@ export class UploadPartsService {
 }
 
 const keyOf = ({ clientId, id }: FileUploadEntity): string => contentKey(clientId, id);
+
+const refuse = (): never => {
+  // what must come before this part was not stored
+  throw new AppError('FILE.UPLOAD_OFFSET');
+};
 
 /** The next part, or the one after it, which waits. */
 function assertExpected(upload: FileUploadEntity, offset: number): void {
