@@ -69,6 +69,12 @@ async function fill(): Promise<void> {
 }
 
 describe('the client employee form', () => {
+  it('begins with the client whose page opened the form', async () => {
+    open(`/account-setup?tab=client&company=${northcask}`);
+    await within(form()).findByRole('option', { name: 'Northcask Distillery' });
+    expect(input('Client Company')).toHaveDisplayValue('Northcask Distillery');
+  });
+
   it('[AS-1] [AS-3] shows every field, the permissions with their help texts, and the defaults', async () => {
     open();
     expect(screen.getByRole('tab', { name: 'Client employee account' })).toHaveAttribute('aria-selected', 'true');

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientRoutes, NOTE_TEXT_MAX } from '@hive/contracts';
 import { ApiFailure, mockRoute } from '@hive/testing';
 import { createClient } from '../features/clients/clients.fixtures';
 import { createNote } from '../testing/mock-notes';
-import { staff } from '../testing/render-admin';
+import { renderPage, staff } from '../testing/render-admin';
 import { activity, useClientPage } from './client-page.fixtures';
 
 const { server, clients, open } = useClientPage();
@@ -73,6 +73,38 @@ describe('A client', () => {
       ]),
     );
     await waitFor(() => expect(status).toHaveValue('lost'));
+  });
+
+  it('is invited to the portal, and again while no password is chosen', async () => {
+    const { host } = open();
+    await user.click(within(await profile()).getByRole('button', { name: 'Invite Ada Northcott' }));
+    const again = await within(await profile()).findByRole('button', { name: 'Resend invite to Ada Northcott' });
+    expect(await profile()).toHaveTextContent('Invited on Nov 20');
+    expect(host.notices).toEqual([
+      { title: 'Invitation sent', description: 'ada@northcask.example gets a link to choose a password.' },
+    ]);
+    clients.failure = new ApiFailure('PORTAL_ACCESS.ALREADY_GRANTED');
+    await user.click(again);
+    await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'Error', variant: 'destructive' }));
+    expect(clients.calls.map(({ name }) => name)).toEqual(['invite', 'invite']);
+  });
+
+  it('with a login is not invited, and nobody is by an employee', async () => {
+    clients.rows = [createClient({ hasOwnLogin: true })];
+    open();
+    expect(await profile()).toHaveTextContent('Has a login');
+    expect(screen.queryByRole('button', { name: /^Invite/ })).not.toBeInTheDocument();
+    cleanup();
+    clients.rows = [createClient({ assignedTo: 'e-1' })];
+    open(staff('employee'));
+    expect(await profile()).toHaveTextContent('No login yet');
+    expect(screen.queryByRole('button', { name: /^Invite/ })).not.toBeInTheDocument();
+  });
+
+  it('gets a person from its team tab', async () => {
+    const { host } = renderPage('/admin/clients/c-1?tab=team', staff());
+    await user.click(await screen.findByRole('button', { name: 'Add person' }));
+    expect(host.paths).toEqual(['/admin/account-setup?tab=client&company=c-1']);
   });
 
   it('adds a note, and keeps its text after an error', async () => {

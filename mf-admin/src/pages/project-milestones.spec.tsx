@@ -52,6 +52,19 @@ describe('milestones', () => {
     ]);
   });
 
+  it('name those who are asked, and are not submitted when nobody could answer', async () => {
+    const { host } = await openProject();
+    await press('Submit for approval: Label proofs');
+    expect(await within(await dialog('Submit Label proofs for approval?')).findByText('Ada Cask')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Not yet' }));
+    projects.approvers = [];
+    await press('Submit for approval: Label proofs');
+    const question = await dialog('Nobody at Northcask Distillery can approve yet');
+    await user.click(within(question).getByRole('button', { name: 'Invite a person' }));
+    expect(host.paths).toEqual(['/admin/clients/c-1?tab=team']);
+    expect(projects.calls).toEqual([]);
+  });
+
   it('keep the note when it was not sent', async () => {
     projects.failure = new ApiFailure('PROJECT.NOT_RUNNING');
     const { host } = await openProject();

@@ -19,6 +19,7 @@ export const projects = mockProjectsApi();
 function resetProjects(): void {
   projects.failure = undefined;
   projects.comments = [];
+  projects.approvers = [{ id: 'c-1', name: 'Ada Cask', email: 'ada@northcask.example' }];
   projects.rows = [
     createProject({
       progress: 33,

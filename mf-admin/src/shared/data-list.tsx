@@ -15,6 +15,8 @@ export interface DataListProps<T> {
   emptyTitle: string;
   /** The text of an empty list without search and filters. */
   emptyText: string;
+  /** What the user can do about an empty list without search and filters. */
+  emptyAction?: ReactNode;
   columns: readonly string[];
   filters: ReactNode;
   isFiltered: boolean;
@@ -98,10 +100,8 @@ function NoRows<T>({ title, query: { page }, isFiltered, ...props }: DataListPro
     <EmptyState
       title={props.emptyTitle}
       detail={isFiltered ? props.noMatchText : props.emptyText}
-      {...(isFiltered && {
-        icon: <SearchOutlined />,
-        action: <Button onClick={props.onClear}>Clear search and filters</Button>,
-      })}
+      action={isFiltered ? <Button onClick={props.onClear}>Clear search and filters</Button> : props.emptyAction}
+      {...(isFiltered && { icon: <SearchOutlined /> })}
     />
   );
 }

@@ -77,6 +77,8 @@ export const clientSchema = shape({
   lastName: answer(),
   /** Whether the company's own login works: its person is an owner of the company's team. */
   hasOwnLogin: booleanField(),
+  /** When staff invited that person, who has not chosen a password yet. */
+  invitedAt: timestampField().nullable(),
   currentMarketingStatus: enumField(marketingStatuses).nullable(),
   interestedServices: answers(),
   /** Id of the employee. */
@@ -124,6 +126,7 @@ const client: Client = {
   firstName: 'Mara',
   lastName: 'Lindqvist',
   hasOwnLogin: true,
+  invitedAt: null,
   contactPhone: '+1 555 0100',
   companySize: '1-10',
   businessStory: 'A bakery with a tea room.',

@@ -248,6 +248,7 @@ export const fileContract = defineContract(fileRoutes, {
       'FILE.NOT_FOUND',
       'FILE.VERSION_CHANGED',
       'FILE.NOT_DELIVERABLE',
+      'PROJECT.NO_APPROVER',
       'FILE.LOCKED',
       'FILE.MILESTONE_SUBMITTED',
       'FILE.PROJECT_CLOSED',

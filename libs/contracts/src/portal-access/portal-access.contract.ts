@@ -12,5 +12,10 @@ export const portalAccessContract = defineContract(portalAccessRoutes, {
     errors: ['PORTAL_ACCESS.TOKEN_INVALID'],
     example: { body: { token } },
   },
+  invite: {
+    response: null,
+    errors: ['CLIENT.NOT_FOUND', 'PORTAL_ACCESS.ALREADY_GRANTED'],
+    example: {},
+  },
   renew: { body: renewConfirmationSchema, response: null, example: { body: { token } } },
 });

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../common/errors.js';
 import { listOf } from '../common/responses.js';
 import {
   agencyTeamMemberSchema,
+  approverSchema,
   milestoneCommentSchema,
   projectSchema,
   type Milestone,
@@ -165,6 +166,15 @@ export const projectContract = defineContract(projectRoutes, {
     example: { body: { status: 'review', from: 'active' }, response: { ...project, status: 'review' } },
   },
   remove: { response: null, errors: ['PROJECT.NOT_FOUND', 'PROJECT.NOT_DRAFT'], example: {} },
+  listApprovers: {
+    response: listOf(approverSchema),
+    errors: ['PROJECT.NOT_FOUND'],
+    example: {
+      response: [
+        { id: '019abf00-0000-7000-8000-000000000020', name: 'Mara Lindqvist', email: 'mara@kettleandcrumb.example' },
+      ],
+    },
+  },
   addMilestone: {
     body: createMilestoneSchema,
     response: projectSchema,
@@ -199,7 +209,7 @@ export const projectContract = defineContract(projectRoutes, {
   submitMilestone: {
     body: submitMilestoneSchema,
     response: projectSchema,
-    errors: [...ofMilestone, 'PROJECT.NOT_RUNNING', 'MILESTONE.STATUS_REFUSED'],
+    errors: [...ofMilestone, 'PROJECT.NOT_RUNNING', 'PROJECT.NO_APPROVER', 'MILESTONE.STATUS_REFUSED'],
     example: { body: { note: 'The foil is a little darker now.' }, response: project },
   },
   approveMilestone: {

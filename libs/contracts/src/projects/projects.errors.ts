@@ -11,6 +11,10 @@ export const projectErrors = {
     status: 409,
     message: 'A milestone can be submitted only while its project is active or in review.',
   },
+  'PROJECT.NO_APPROVER': {
+    status: 409,
+    message: 'Nobody at the client can approve yet. Invite a person on the page of the client first.',
+  },
   'PROJECT.CLOSED': { status: 409, message: 'This project is completed or cancelled. Reopen it first.' },
   'PROJECT.PROGRESS_FROM_MILESTONES': {
     status: 409,

@@ -78,3 +78,7 @@ export type MilestoneComment = InferType<typeof milestoneCommentSchema>;
 /** A person of the agency who works for a client; `isLead` for the one that the client is assigned to. */
 export const agencyTeamMemberSchema = shape({ ...person, isLead: booleanField() });
 export type AgencyTeamMember = InferType<typeof agencyTeamMemberSchema>;
+
+/** A person of a client who can approve. */
+export const approverSchema = shape({ id: textField(), name: textField(), email: textField() });
+export type Approver = InferType<typeof approverSchema>;

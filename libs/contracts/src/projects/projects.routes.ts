@@ -54,6 +54,13 @@ export const projectRoutes = {
     status: 204,
     summary: 'Delete a draft',
   },
+  listApprovers: {
+    method: 'GET',
+    path: '/api/projects/:id/approvers',
+    // not projects:view, which people of a client have too
+    access: 'projects:edit',
+    summary: 'The people of the client who can approve its milestones and files',
+  },
   addMilestone: {
     method: 'POST',
     path: '/api/projects/:id/milestones',

@@ -1,5 +1,8 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { ClientEmployee } from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { Button } from '@hive/ui/app';
+import { PlusOutlined } from '@hive/ui/app/icons';
 import { AccountList } from '../../shared/account-list';
 import { StatusFilter } from '../../shared/list-filters';
 import { SearchBox } from '../../shared/search-box';
@@ -44,7 +47,7 @@ function useListState(companyId?: string) {
   };
 }
 
-function ListFilters({ query, status, change }: ReturnType<typeof useListState>) {
+function ListFilters({ query, status, change, children }: ReturnType<typeof useListState> & { children: ReactNode }) {
   const [text, setText] = useDebouncedText(query.q, (q) => change({ q }));
   return (
     <div className={styles.filters}>
@@ -61,7 +64,21 @@ function ListFilters({ query, status, change }: ReturnType<typeof useListState>)
         value={status ?? ''}
         onChange={(value) => change({ status: value || undefined })}
       />
+      {children}
     </div>
+  );
+}
+
+/** Opens the form of a new account for the company. */
+function AddPersonButton({ companyId }: { companyId: string }) {
+  const host = useHost();
+  return (
+    <Button
+      icon={<PlusOutlined />}
+      onClick={() => host.navigate(`/admin/account-setup?tab=client&company=${companyId}`)}
+    >
+      Add person
+    </Button>
   );
 }
 
@@ -71,6 +88,7 @@ export function ClientTeamList({ companyId }: { companyId?: string }) {
   const { query, change, showPage, isFiltered } = state;
   const result = useAdminListClientTeamsQuery(query);
   const [edited, setEdited] = useState<ClientEmployee>();
+  const addPerson = companyId === undefined ? null : <AddPersonButton companyId={companyId} />;
   return (
     <>
       <AccountList
@@ -78,8 +96,9 @@ export function ClientTeamList({ companyId }: { companyId?: string }) {
         title={companyId ? 'Team' : 'Client teams'}
         emptyTitle="No people found"
         emptyText="Accounts of client teams appear here."
+        emptyAction={addPerson}
         columns={columns}
-        filters={<ListFilters {...state} />}
+        filters={<ListFilters {...state}>{addPerson}</ListFilters>}
         isFiltered={isFiltered}
         onClear={() => change({ q: undefined, status: undefined })}
         query={query}

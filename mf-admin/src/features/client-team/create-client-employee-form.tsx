@@ -13,6 +13,7 @@ import {
 } from '@hive/ui/app';
 import { EmailSuggestion } from '@hive/ui/email-suggestion';
 import { AccountForm, passwordLabels } from '../../shared/account-form';
+import { useUrlState } from '../../shared/url-state';
 import { useNewAccount } from '../../shared/use-new-account';
 import { useAdminCreateClientEmployeeMutation } from './client-team.api';
 import { CompanyField } from './company-field';
@@ -59,10 +60,12 @@ const factsOf = ({ firstName, lastName, companyName, jobTitle, accessLevel }: Cl
 
 /** Creates the account of a person of a client; after a success it shows what was created. */
 export function CreateClientEmployeeForm({ onViewList }: { onViewList: () => void }) {
+  const company = useUrlState().params.get('company') ?? '';
   const [create] = useAdminCreateClientEmployeeMutation();
   const account = useNewAccount({
-    draft: 'new-client-employee',
-    empty,
+    draft: `new-client-employee${company && `:${company}`}`,
+    // the page of a client opens the form for that client
+    empty: { ...empty, companyId: company },
     labels,
     schema: clientEmployeeFormSchema,
     create: (values) => create({ ...values, ...rightsBody(values) }),

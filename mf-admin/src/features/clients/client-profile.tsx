@@ -5,6 +5,7 @@ import { EditOutlined } from '@hive/ui/app/icons';
 import { longDate } from '../../shared/dates';
 import { ClientStatusControl } from './client-status-control';
 import { contactName } from './contact-name';
+import { PortalLogin } from './portal-login';
 import styles from './client-profile.module.css';
 
 interface ClientProfileProps {
@@ -40,7 +41,9 @@ function Facts({ client }: { client: Client }) {
       <Fact label="Company size">{companySize && `${companySize} people`}</Fact>
       <Fact label="Marketing">{currentMarketingStatus && <StatusTag status={currentMarketingStatus} />}</Fact>
       <Fact label="Timeline">{timelineOf(client)}</Fact>
-      <Fact label="Portal">{client.hasOwnLogin ? 'Has a login' : 'No login yet'}</Fact>
+      <Fact label="Portal">
+        <PortalLogin client={client} />
+      </Fact>
       <Fact label="Client since">{longDate(client.createdAt, '')}</Fact>
     </dl>
   );

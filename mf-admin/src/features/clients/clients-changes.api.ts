@@ -8,7 +8,7 @@ import type {
   UpdateClient,
   UpdateClients,
 } from '@hive/contracts';
-import { clientRoutes } from '@hive/contracts/routes';
+import { clientRoutes, portalAccessRoutes } from '@hive/contracts/routes';
 import { api, type ApiError } from '@hive/store';
 
 // in a separate file, because no first screen sends any of them
@@ -37,6 +37,10 @@ const changesApi = api.enhanceEndpoints({ addTagTypes: ['clients'] }).injectEndp
         requestTo(clientRoutes.assign, { path: { id }, body: { ...body, status: 'assigned' } }),
       invalidatesTags: ['clients'],
     }),
+    adminInviteClient: build.mutation<void, string>({
+      query: (id) => requestTo(portalAccessRoutes.invite, { path: { id } }),
+      invalidatesTags: afterChange,
+    }),
     adminUpdateClients: build.mutation<BulkResult, UpdateClients>({
       query: (body) => requestTo(clientRoutes.updateMany, { body }),
       invalidatesTags: ['clients'],
@@ -53,6 +57,7 @@ export const {
   useAdminUpdateClientMutation,
   useAdminChangeClientStatusMutation,
   useAdminAssignClientMutation,
+  useAdminInviteClientMutation,
   useAdminUpdateClientsMutation,
   useAdminUndoClientsMutation,
 } = changesApi;

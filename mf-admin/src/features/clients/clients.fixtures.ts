@@ -2,6 +2,7 @@ import type { Page } from '@hive/api-client';
 import {
   clientRoutes,
   clientViewRoutes,
+  portalAccessRoutes,
   type Client,
   type ClientBackground,
   type ClientStats,
@@ -21,6 +22,7 @@ export const createClient = (changes: Partial<Client> = {}): Client => ({
   firstName: null,
   lastName: null,
   hasOwnLogin: false,
+  invitedAt: null,
   contactPhone: '(512) 555-0112',
   companySize: '11-50',
   businessStory: 'We started with one still.',
@@ -121,6 +123,10 @@ const changeHandlers = (mock: ClientsMock) => {
     mockRoute<Client>(clientRoutes.assign, (call) =>
       change('assign', call, { assignedTo: (call.body as { employeeId: string | null }).employeeId }),
     ),
+    mockRoute<undefined>(portalAccessRoutes.invite, (call) => {
+      change('invite', call, { invitedAt: '2026-11-20T10:00:00.000Z' });
+      return undefined;
+    }),
     mockRoute<Client>(clientRoutes.changeStatus, (call) =>
       change('changeStatus', call, { status: (call.body as Client).status }),
     ),

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Milestone, MilestoneStatus } from '@hive/contracts';
+import { isRunningProject, type Milestone, type MilestoneStatus, type Project } from '@hive/contracts';
 import { Button, ConfirmDialog, MilestoneCell, milestoneSteps, MilestoneStatusTag } from '@hive/ui/app';
 import { calendarDay, longDate } from '../../shared/dates';
 import { MilestoneComments } from './milestone-comments';
@@ -15,8 +15,7 @@ interface MilestoneItemProps {
   number: number;
   handle: ReactNode;
   canEdit: boolean;
-  /** The project is active or in review: milestones can be submitted. */
-  isRunning: boolean;
+  project: Project;
   onEdit: () => void;
 }
 
@@ -28,7 +27,7 @@ function dateText({ status, completedAt, dueDate }: Milestone): string {
 }
 
 /** The buttons of a milestone, and the questions that they ask. */
-function Actions({ milestone, isRunning, onEdit }: Omit<MilestoneItemProps, 'number' | 'handle' | 'canEdit'>) {
+function Actions({ milestone, project, onEdit }: Omit<MilestoneItemProps, 'number' | 'handle' | 'canEdit'>) {
   const { title } = milestone;
   const { isSaving, ...actions } = useMilestoneActions(milestone);
   const [asked, setAsked] = useState<'submit' | 'reopen' | 'remove'>();
@@ -48,7 +47,7 @@ function Actions({ milestone, isRunning, onEdit }: Omit<MilestoneItemProps, 'num
   };
   return (
     <div className={styles.actions}>
-      {milestoneActions(milestone, isRunning).map((action: MilestoneAction, place) => (
+      {milestoneActions(milestone, isRunningProject(project.status)).map((action: MilestoneAction, place) => (
         // the index is the key, so that the focus stays when the next step has another name
         <Button
           key={['first', 'second', 'third'][place]}
@@ -70,7 +69,13 @@ function Actions({ milestone, isRunning, onEdit }: Omit<MilestoneItemProps, 'num
         </Button>
       )}
       {asked === 'submit' ? (
-        <SubmitMilestoneDialog milestone={milestone} isLoading={isSaving} onSubmit={actions.submit} onClose={close} />
+        <SubmitMilestoneDialog
+          milestone={milestone}
+          project={project}
+          isLoading={isSaving}
+          onSubmit={actions.submit}
+          onClose={close}
+        />
       ) : null}
       {asked === 'reopen' ? (
         <ConfirmDialog

@@ -64,7 +64,7 @@ export function MilestoneList({ project, canEdit: mayEdit }: { project: Project;
             number={index + 1}
             handle={handle}
             canEdit={canEdit}
-            isRunning={isRunningProject(project.status)}
+            project={project}
             onEdit={() => setForm({ milestone: item })}
           />
         )}

@@ -1,5 +1,5 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
-import type { MilestoneComment, Project, ProjectListQuery, ProjectStatus } from '@hive/contracts';
+import type { Approver, MilestoneComment, Project, ProjectListQuery, ProjectStatus } from '@hive/contracts';
 import { projectRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
@@ -22,34 +22,41 @@ interface PageOf {
 }
 
 /** Projects as staff read them; `project-changes.api.ts` changes them. */
-export const projectsApi = api.enhanceEndpoints({ addTagTypes: ['projects', 'clients'] }).injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    adminListProjects: build.query<Page<Project>, ProjectQuery>({
-      query: (query) => requestTo(projectRoutes.list, { params: { ...query } }),
-      transformResponse: toPage<Project>,
-      providesTags: ['projects'],
+export const projectsApi = api
+  .enhanceEndpoints({ addTagTypes: ['projects', 'clients', 'client-team'] })
+  .injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({
+      adminListProjects: build.query<Page<Project>, ProjectQuery>({
+        query: (query) => requestTo(projectRoutes.list, { params: { ...query } }),
+        transformResponse: toPage<Project>,
+        providesTags: ['projects'],
+      }),
+      adminListClientProjects: build.query<Page<Project>, PageOf & { sort: ProjectListQuery['sort'] }>({
+        query: ({ id, ...params }) => requestTo(projectRoutes.listOfClient, { path: { id }, params }),
+        transformResponse: toPage<Project>,
+        providesTags: ['projects'],
+      }),
+      adminGetProject: build.query<Project, { id: string }>({
+        query: ({ id }) => requestTo(projectRoutes.get, { path: { id } }),
+        providesTags: ['projects'],
+      }),
+      adminListApprovers: build.query<Approver[], string>({
+        query: (id) => requestTo(projectRoutes.listApprovers, { path: { id } }),
+        providesTags: ['clients', 'client-team'],
+      }),
+      adminListMilestoneComments: build.query<Page<MilestoneComment>, PageOf>({
+        query: ({ id, ...params }) => requestTo(projectRoutes.listMilestoneComments, { path: { id }, params }),
+        transformResponse: toPage<MilestoneComment>,
+        providesTags: ['projects'],
+      }),
     }),
-    adminListClientProjects: build.query<Page<Project>, PageOf & { sort: ProjectListQuery['sort'] }>({
-      query: ({ id, ...params }) => requestTo(projectRoutes.listOfClient, { path: { id }, params }),
-      transformResponse: toPage<Project>,
-      providesTags: ['projects'],
-    }),
-    adminGetProject: build.query<Project, { id: string }>({
-      query: ({ id }) => requestTo(projectRoutes.get, { path: { id } }),
-      providesTags: ['projects'],
-    }),
-    adminListMilestoneComments: build.query<Page<MilestoneComment>, PageOf>({
-      query: ({ id, ...params }) => requestTo(projectRoutes.listMilestoneComments, { path: { id }, params }),
-      transformResponse: toPage<MilestoneComment>,
-      providesTags: ['projects'],
-    }),
-  }),
-});
+  });
 
 export const {
   useAdminListProjectsQuery,
   useAdminListClientProjectsQuery,
   useAdminGetProjectQuery,
+  useAdminListApproversQuery,
   useAdminListMilestoneCommentsQuery,
 } = projectsApi;

@@ -2,6 +2,7 @@ import type { Page } from '@hive/api-client';
 import {
   isClosedProject,
   projectRoutes,
+  type Approver,
   type ChangeMilestoneStatus,
   type CreateMilestone,
   type CreateProject,
@@ -56,6 +57,8 @@ export const createProject = (changes: Partial<Project> = {}): Project => ({
 
 interface ProjectsMock {
   rows: Project[];
+  /** Of every project. */
+  approvers: Approver[];
   comments: MilestoneComment[];
   /** The error of every change. */
   failure: ApiFailure | undefined;
@@ -95,6 +98,7 @@ const readHandlers = (mock: ProjectsMock) => [
     mock.reads.push(call.params.id ?? '');
     return findProject(mock, call);
   }),
+  mockRoute<Approver[]>(projectRoutes.listApprovers, () => mock.approvers),
   mockRoute<Page<MilestoneComment>>(projectRoutes.listMilestoneComments, () => pageOf(mock.comments)),
 ];
 
@@ -225,7 +229,8 @@ const stepHandlers = (mock: ProjectsMock) => {
 
 /** Lists and changes the projects in `rows`; the comments are those of every milestone. */
 export function mockProjectsApi(rows: Project[] = []) {
-  const mock: ProjectsMock = { rows, comments: [], failure: undefined, calls: [], queries: [], reads: [] };
+  const approvers = [{ id: 'c-1', name: 'Ada Cask', email: 'ada@northcask.example' }];
+  const mock: ProjectsMock = { rows, approvers, comments: [], failure: undefined, calls: [], queries: [], reads: [] };
   return Object.assign(mock, {
     handlers: [...readHandlers(mock), ...projectHandlers(mock), ...milestoneHandlers(mock), ...stepHandlers(mock)],
   });

@@ -49,6 +49,10 @@ export class ClientEntity {
   @Column({ name: 'portal_access', type: 'boolean', default: false })
   portalAccess!: boolean;
 
+  /** When staff invited the person, until a password is chosen: the stored one is random. */
+  @Column({ name: 'invited_at', type: 'timestamptz', nullable: true })
+  invitedAt!: Date | null;
+
   @Column({ name: 'contact_phone', type: 'text', nullable: true })
   contactPhone!: string | null;
 

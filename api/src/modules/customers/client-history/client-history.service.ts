@@ -67,7 +67,9 @@ export class ClientHistoryService {
     ];
     const builder = manager
       .createQueryBuilder(AuditLogEntity, 'entry')
-      .where(`(${subjects.join(' OR ')})`, { id, callerId: caller.id });
+      .where(`(${subjects.join(' OR ')})`, { id, callerId: caller.id })
+      // logins and changes of passwords are in the audit log
+      .andWhere(`entry.action NOT LIKE 'auth.%'`);
     return findPage(builder, query, { search: ['entry.action'], present: (row) => presentHistoryEntry(row, names) });
   }
 

@@ -65,6 +65,7 @@ export const clientPersonalData: PersonalTable[] = [
         ...contact,
         ...company,
         portal_access: 'false',
+        invited_at: 'NULL',
         status: unlessKept('status', `CASE WHEN t.status IN ('completed', 'lost') THEN t.status ELSE 'archived' END`),
         updated_at: 'now()',
       },

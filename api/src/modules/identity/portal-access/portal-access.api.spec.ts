@@ -1,3 +1,4 @@
+import type { Client, HistoryEntry } from '@hive/contracts';
 import { makeClient, PASSWORD } from '../../../../test/factories.js';
 import { countAllRows } from '../../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
@@ -197,5 +198,64 @@ describe('portal access of an approved sign-up', () => {
     const [token] = await app.dataSource.manager.findBy(OneTimeTokenEntity, { subjectId });
     await repeatJob(token);
     expect(await mailedTokens(email)).toHaveLength(1);
+  });
+});
+
+describe('the invitation of the contact of a client', () => {
+  const invite = (id: string, caller = manager): Promise<TestResponse> =>
+    caller.call('POST', `/api/clients/${id}/invitation`);
+  const loginOf = async (id: string) => (await manager.get<Client>(`/api/clients/${id}`)).body;
+  const passwordToken = async (address: string): Promise<string> => {
+    await app.drainJobs();
+    const mail = (await app.deliveredMails(address)).at(-1);
+    return /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  const redeem = (token: string): Promise<TestResponse> =>
+    app.visitor().post('/api/auth/reset-password', { token, newPassword: PASSWORD });
+
+  it('opens the portal once the person has chosen a password by the mailed link', async () => {
+    const email = 'contact@engines.test';
+    const { id } = await assessedClient(email);
+    expect((await invite(id)).status).toBe(204);
+    expect(await loginOf(id)).toMatchObject({ hasOwnLogin: false, invitedAt: expect.any(String) as string });
+    const first = await passwordToken(email);
+    expect((await app.deliveredMails(email)).at(-1)?.text).toContain('Robin Staff');
+    expect((await invite(id)).status).toBe(204);
+    const second = await passwordToken(email);
+    expect((await redeem(first)).status).toBe(400);
+    expect(await login(email)).toBe(401);
+    expect((await redeem(second)).status).toBe(200);
+    expect(await login(email)).toBe(200);
+    expect(await loginOf(id)).toMatchObject({ hasOwnLogin: true, invitedAt: null });
+    expect(await invite(id)).toMatchObject({ status: 409, body: { code: 'PORTAL_ACCESS.ALREADY_GRANTED' } });
+  });
+
+  it('stands in the history of the client, without logins and passwords', async () => {
+    const email = 'history@engines.test';
+    const { id } = await assessedClient(email);
+    await invite(id);
+    await redeem(await passwordToken(email));
+    const { body } = await manager.get<HistoryEntry[]>(`/api/clients/${id}/activity`);
+    expect(body.map(({ action }) => action)).toEqual(['client.invited']);
+  });
+
+  it('ends when the person confirms a password that was chosen at sign-up', async () => {
+    const email = 'both@engines.test';
+    const { id } = await assessedClient(email);
+    await approve((await signUp({ email })).body.id);
+    const token = await mailedToken(email);
+    await invite(id);
+    expect((await confirm(token)).status).toBe(204);
+    expect(await loginOf(id)).toMatchObject({ hasOwnLogin: true, invitedAt: null });
+    expect(await login(email)).toBe(200);
+  });
+
+  it('is for those who decide sign-ups, and for clients that exist', async () => {
+    const { id } = await assessedClient('refused@engines.test');
+    const employee = await app.loginAsStaff('employee');
+    const before = await countAllRows(app.dataSource);
+    expect((await invite(id, employee)).status).toBe(403);
+    expect((await invite('019abf00-0000-7000-8000-000000000999')).status).toBe(404);
+    expect(await countAllRows(app.dataSource)).toEqual(before);
   });
 });

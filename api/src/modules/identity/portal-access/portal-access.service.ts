@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { visitor } from '../../../common/audit/actor.js';
+import { Clock } from '../../../common/clock.js';
 import { AppError } from '../../../common/errors/app-error.js';
-import type { PrincipalRef } from '../../../common/http/access/principal.js';
+import type { PrincipalRef, StaffPrincipal } from '../../../common/http/access/principal.js';
+import { hashPassword } from '../../../common/passwords.js';
 import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
 import { newId } from '../../../platform/database/ids.js';
 import { insertIgnore, lockById } from '../../../platform/database/rows.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { OneTimeTokens } from '../../base/tokens/one-time-tokens.js';
 import { lockPortalEmail } from '../../base/people/portal-emails.js';
+import { PasswordLinksService } from '../password-links/password-links.service.js';
 import { accessGranted, confirmationRequested } from './portal-access.jobs.js';
 import { CONFIRMATION_HOURS, fillEmpty, grantOutcome } from './portal-access.rules.js';
 
@@ -31,6 +35,8 @@ export class PortalAccessService {
   constructor(
     private readonly transactions: Transactions,
     private readonly tokens: OneTimeTokens,
+    private readonly passwordLinks: PasswordLinksService,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -72,6 +78,30 @@ export class PortalAccessService {
     return client.id;
   }
 
+  /**
+   * Invites the contact of a client, whose login works once a password is chosen by the mailed link. Throws
+   * PORTAL_ACCESS.ALREADY_GRANTED when the contact has a login.
+   */
+  async invite(id: string, caller: StaffPrincipal): Promise<void> {
+    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+    await this.transactions.run(caller, async (tx) => {
+      const client = await lockById(tx.manager, ClientEntity, id);
+      if (!client) {
+        throw new AppError('CLIENT.NOT_FOUND');
+      }
+      if (client.portalAccess && client.invitedAt === null) {
+        throw new AppError('PORTAL_ACCESS.ALREADY_GRANTED', {
+          message: 'The contact of this client has a login already.',
+        });
+      }
+      const invited = { portalAccess: true, invitedAt: this.clock.now() };
+      await tx.manager.update(ClientEntity, id, { ...invited, passwordHash });
+      await this.passwordLinks.invite(tx, { kind: 'client', id }, caller);
+      await tx.audit({ action: 'client.invited', subject: { type: 'client', id } });
+      tx.publish('client.changed', { id });
+    });
+  }
+
   /** Activates the pending password. Throws PORTAL_ACCESS.TOKEN_INVALID for a used, expired or unknown token. */
   async confirm(token: string): Promise<void> {
     await this.transactions.run(visitor, async (tx) => {
@@ -85,6 +115,7 @@ export class PortalAccessService {
         passwordHash: client.pendingPasswordHash,
         pendingPasswordHash: null,
         portalAccess: true,
+        invitedAt: null,
       });
       await this.tokens.revoke(tx.manager, [CONFIRM_PURPOSE], { kind: 'client', id: client.id });
       await tx.storeResponse(undefined);

@@ -1,5 +1,13 @@
-import { type AgencyTeamMember, type HistoryEntry, type MilestoneComment, type Project } from '@hive/contracts';
-import { makeClient, makeProject } from '../../../../test/factories.js';
+import {
+  fileRoutes,
+  pathOf,
+  type AgencyTeamMember,
+  type Approver,
+  type HistoryEntry,
+  type MilestoneComment,
+  type Project,
+} from '@hive/contracts';
+import { makeClient, makeFile, makeMilestone, makeProject } from '../../../../test/factories.js';
 import { collectEvents, eventsDelivered } from '../../../../test/observe.js';
 import { codeOf, firstMilestone, milestoneCalls, milestonePath } from '../../../../test/milestones.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
@@ -124,6 +132,30 @@ describe('an approval', () => {
     const { id } = await newMilestone({ status: 'in-progress', requiresApproval: true });
     const answers = await Promise.all([submit(id), submit(id)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+});
+
+describe('the people who can approve', () => {
+  it('are named to staff before a submission', async () => {
+    const { projectId } = await newMilestone({ status: 'in-progress', requiresApproval: true });
+    const { body } = await staff.get<Approver[]>(`/api/projects/${projectId}/approvers`);
+    expect(body).toContainEqual({ id: client.id, name: 'Kim Owner', email: expect.stringContaining('@') as string });
+    // a member comments only
+    expect(body.map(({ id }) => id)).not.toContain(member.id);
+  });
+
+  it('are needed: otherwise nothing is submitted', async () => {
+    const { id: clientId } = await makeClient(app.dataSource.manager, { portalAccess: false });
+    const { id: projectId } = await makeProject(app.dataSource.manager, { clientId, status: 'active' });
+    const [milestone, file] = [
+      await makeMilestone(app.dataSource.manager, { projectId, status: 'in-progress', requiresApproval: true }),
+      await makeFile(app.dataSource.manager, { clientId, section: 'deliverable' }),
+    ];
+    expect((await staff.get(`/api/projects/${projectId}/approvers`)).body).toEqual([]);
+    expect(codeOf(await submit(milestone.id))).toBe('PROJECT.NO_APPROVER');
+    const submitted = await staff.post(pathOf(fileRoutes.submit, { id: file.id }), { version: 1 });
+    expect(codeOf(submitted)).toBe('PROJECT.NO_APPROVER');
+    expect((await stored(milestone.id)).status).toBe('in-progress');
   });
 });
 

@@ -18,6 +18,7 @@ import { FORMER_COLLEAGUE, staffNames } from '../../base/people/staff-names.js';
 import { decideMilestoneFiles, submitMilestoneFiles } from '../files/milestone-files.js';
 import { companyPeople } from '../../collaboration/notifications/notification-recipients.js';
 import { MilestoneCommentEntity } from './milestone-comment.entity.js';
+import { assertApprover } from '../project-records/approvers.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { notifyMilestoneDecided, notifyMilestoneSubmitted } from './project-notifications.js';
 import { ProjectReader } from './project-reader.js';
@@ -35,7 +36,7 @@ export class MilestoneApprovalsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Mails those who can approve. Throws PROJECT.NOT_RUNNING and MILESTONE.STATUS_REFUSED. */
+  /** Mails those who can approve. Throws PROJECT.NOT_RUNNING, PROJECT.NO_APPROVER and MILESTONE.STATUS_REFUSED. */
   async submit(id: string, { note }: SubmitMilestone, caller: StaffPrincipal): Promise<Project> {
     const projectId = await this.transactions.run(caller, async (tx) => {
       const locked = await lockOpenMilestone(tx.manager, id, caller);
@@ -46,6 +47,7 @@ export class MilestoneApprovalsService {
       if (!canSubmitMilestone(milestone)) {
         throw new AppError('MILESTONE.STATUS_REFUSED', { message: await whyNotSubmitted(tx, locked) });
       }
+      await assertApprover(tx.manager, project.clientId);
       const now = this.clock.now();
       const submission = { submittedAt: now, submittedBy: caller.id, submitNote: note || null };
       await archiveSubmission(tx, locked);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   closedProjectStatuses,
+  type Approver,
   type ClientProjectListQuery,
   type Project,
   type ProjectListQuery,
@@ -10,6 +11,7 @@ import { AppError } from '../../../common/errors/app-error.js';
 import type { Principal, StaffPrincipal } from '../../../common/http/access/principal.js';
 import { findPage, type Page } from '../../../common/paging/find-page.js';
 import { withPerson } from '../../collaboration/assignment/inquiry-scope.js';
+import { readApprovers } from '../project-records/approvers.js';
 import type { ProjectEntity } from '../project-records/project.entity.js';
 import { ProjectReader } from './project-reader.js';
 import { findClient, visibleProjects } from './project-rows.js';
@@ -48,6 +50,16 @@ export class ProjectListService {
       throw new AppError('PROJECT.NOT_FOUND');
     }
     return project;
+  }
+
+  /** Throws PROJECT.NOT_FOUND. */
+  async listApprovers(id: string, caller: StaffPrincipal): Promise<Approver[]> {
+    const { manager } = this.dataSource;
+    const project = await visibleProjects(manager, caller).andWhere('project.id = :id', { id }).getOne();
+    if (!project) {
+      throw new AppError('PROJECT.NOT_FOUND');
+    }
+    return readApprovers(manager, project.clientId);
   }
 
   private async findProjects(

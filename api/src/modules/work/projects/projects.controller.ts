@@ -57,6 +57,11 @@ export class ProjectsController {
     return this.lists.get(id, caller);
   }
 
+  @Endpoint(projectContract.listApprovers)
+  listApprovers(@UuidParam('id', 'PROJECT.NOT_FOUND') id: string, @Caller() caller: StaffPrincipal) {
+    return this.lists.listApprovers(id, caller);
+  }
+
   @Endpoint(projectContract.update)
   update(
     @UuidParam('id', 'PROJECT.NOT_FOUND') id: string,

@@ -12,6 +12,7 @@ import { notifyFileDecided, notifyFileSubmitted } from '../mails/file-notificati
 import { FileVersionEntity, UNDECIDED } from '../file-version.entity.js';
 import { fileDecided } from '../mails/file-mail.jobs.js';
 import { presentDetail } from '../present-files.js';
+import { assertApprover } from '../../project-records/approvers.js';
 import { lockFile } from '../visible-files.js';
 
 type Approval = Pick<FileVersionEntity, 'approval'> & Partial<FileVersionEntity>;
@@ -35,6 +36,7 @@ export class FileApprovalsService {
         throw new AppError('FILE.LOCKED');
       }
       await assertMilestoneOpen(tx, file);
+      await assertApprover(tx.manager, file.clientId);
       if (version.approval !== 'submitted') {
         const submittedAt = this.clock.now();
         const change = { approval: 'submitted', submittedAt, isSubmissionMailed: false, ...UNDECIDED } as const;
