@@ -102,11 +102,35 @@ describe('The drawer of a message', () => {
   });
 
   it('links the client with the same e-mail', async () => {
-    contact.record.client = { id: 'c-1', companyName: 'Northcask Distillery' };
+    contact.record.client = { id: 'c-1', companyName: 'Northcask Distillery', match: 'email' };
     const { panel } = await openHelen();
     expect(panel).toHaveTextContent('This e-mail belongs to a client: Northcask Distillery');
     const link = within(panel).getByRole('link', { name: 'Northcask Distillery' });
     expect(link).toHaveAttribute('href', '/admin/clients/c-1');
+    expect(screen.queryByRole('button', { name: /^Create client/ })).not.toBeInTheDocument();
+  });
+
+  it('makes a client of its sender', async () => {
+    contact.record.client = { id: 'c-1', companyName: 'Northcask Distillery', match: 'domain' };
+    const { host, panel } = await openHelen();
+    expect(panel).toHaveTextContent('A client has the same e-mail domain: Northcask Distillery');
+    await user.click(screen.getByRole('button', { name: 'Create client from Helen Castillo' }));
+    const drawer = await screen.findByRole('dialog', { name: 'New client' });
+    expect(within(drawer).getByLabelText(/^First name/)).toHaveValue('Helen');
+    expect(within(drawer).getByLabelText(/^Last name/)).toHaveValue('Castillo');
+    await user.type(within(drawer).getByLabelText('Company name'), 'Castillo & Daughters');
+    await user.click(within(drawer).getByRole('button', { name: 'Create client' }));
+    await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Client created'));
+    expect(contact.calls.at(-1)).toEqual({
+      name: 'createClient',
+      body: {
+        companyName: 'Castillo & Daughters',
+        contactEmail: 'helen@harborpine.example',
+        firstName: 'Helen',
+        lastName: 'Castillo',
+      },
+    });
+    await waitFor(() => expect(drawer).not.toBeInTheDocument());
   });
 
   it('adds a note and empties the field', async () => {

@@ -119,7 +119,7 @@ const assessment: CreateClient = {
   additionalInfo: '',
 };
 
-const client: Client = {
+export const clientExample: Client = {
   id: '019abf00-0000-7000-8000-000000000020',
   companyName: 'Kettle & Crumb',
   contactEmail: 'mara@kettleandcrumb.example',
@@ -183,9 +183,9 @@ export const clientContract = defineContract(clientRoutes, {
     body: createClientSchema,
     response: createdSchema,
     errors: ['CLIENT.EMAIL_EXISTS'],
-    example: { body: assessment, response: { id: client.id } },
+    example: { body: assessment, response: { id: clientExample.id } },
   },
-  list: { query: clientListQuerySchema, response: listOf(clientSchema), example: { response: [client] } },
+  list: { query: clientListQuerySchema, response: listOf(clientSchema), example: { response: [clientExample] } },
   stats: { response: clientStatsSchema, example: { response: { total: 14, readyToScale: 5 } } },
   exportCsv: { query: clientExportQuerySchema, response: null, example: {} },
   updateMany: {
@@ -193,42 +193,48 @@ export const clientContract = defineContract(clientRoutes, {
     response: bulkResultSchema,
     errors: ['EMPLOYEE.NOT_ASSIGNABLE'],
     example: {
-      body: { rows: [{ id: client.id, status: 'assigned', assignedTo: robin }], change: { status: 'contacted' } },
-      response: { changeId: '019abf00-0000-7000-8000-000000000091', results: [{ id: client.id, outcome: 'done' }] },
+      body: {
+        rows: [{ id: clientExample.id, status: 'assigned', assignedTo: robin }],
+        change: { status: 'contacted' },
+      },
+      response: {
+        changeId: '019abf00-0000-7000-8000-000000000091',
+        results: [{ id: clientExample.id, outcome: 'done' }],
+      },
     },
   },
   undoMany: {
     response: bulkUndoSchema,
     errors: ['BULK_CHANGE.NOT_FOUND'],
-    example: { response: { results: [{ id: client.id, outcome: 'done' }] } },
+    example: { response: { results: [{ id: clientExample.id, outcome: 'done' }] } },
   },
-  get: { response: clientSchema, errors: ['CLIENT.NOT_FOUND'], example: { response: client } },
+  get: { response: clientSchema, errors: ['CLIENT.NOT_FOUND'], example: { response: clientExample } },
   updateProfile: {
     body: updateCompanyProfileSchema,
     response: clientSchema,
     errors: ['CLIENT.NOT_FOUND', 'CLIENT.CHANGED'],
     example: {
       body: {
-        companyName: client.companyName,
+        companyName: clientExample.companyName,
         brandAesthetic: 'Warm, plain and a little old-fashioned',
-        seen: { companyName: client.companyName, brandAesthetic: 'Warm and plain' },
+        seen: { companyName: clientExample.companyName, brandAesthetic: 'Warm and plain' },
       },
-      response: { ...client, brandAesthetic: 'Warm, plain and a little old-fashioned' },
+      response: { ...clientExample, brandAesthetic: 'Warm, plain and a little old-fashioned' },
     },
   },
   assign: {
     body: assignSchema,
     response: clientSchema,
     errors: ['CLIENT.NOT_FOUND', 'EMPLOYEE.NOT_ASSIGNABLE', 'ASSIGNMENT.CHANGED'],
-    example: { body: { employeeId: robin }, response: { ...client, assignedTo: robin, status: 'assigned' } },
+    example: { body: { employeeId: robin }, response: { ...clientExample, assignedTo: robin, status: 'assigned' } },
   },
   createRecord: {
     body: createClientRecordSchema,
     response: clientSchema,
     errors: ['CLIENT.EMAIL_EXISTS', 'EMPLOYEE.NOT_ASSIGNABLE'],
     example: {
-      body: { companyName: client.companyName, contactEmail: client.contactEmail, firstName: 'Mara' },
-      response: { ...client, hasOwnLogin: false },
+      body: { companyName: clientExample.companyName, contactEmail: clientExample.contactEmail, firstName: 'Mara' },
+      response: { ...clientExample, hasOwnLogin: false },
     },
   },
   update: {
@@ -237,14 +243,14 @@ export const clientContract = defineContract(clientRoutes, {
     errors: ['CLIENT.NOT_FOUND', 'CLIENT.CHANGED', 'CLIENT.EMAIL_EXISTS', 'CLIENT.EMAIL_IS_LOGIN'],
     example: {
       body: { change: { companySize: '11-50' }, seen: { companySize: '1-10' } },
-      response: { ...client, companySize: '11-50' },
+      response: { ...clientExample, companySize: '11-50' },
     },
   },
   changeStatus: {
     body: changeClientStatusSchema,
     response: clientSchema,
     errors: ['CLIENT.NOT_FOUND', 'CLIENT.STATUS_CHANGED', 'CLIENT.STATUS_REFUSED', 'CLIENT.NO_OWNER'],
-    example: { body: { status: 'archived', from: 'new' }, response: { ...client, status: 'archived' } },
+    example: { body: { status: 'archived', from: 'new' }, response: { ...clientExample, status: 'archived' } },
   },
   listNotes: {
     query: clientHistoryQuerySchema,

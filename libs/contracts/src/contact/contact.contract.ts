@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { assignSchema } from '../assignment/assignment.schemas.js';
-import { clientHintField } from '../clients/client-hint.js';
+import { clientExample, clientSchema } from '../clients/clients.contract.js';
+import { createClientRecordSchema } from '../clients/clients.schemas.js';
 import { bulkResultSchema, bulkUndoSchema } from '../bulk-changes/bulk-changes.schemas.js';
 import { defineContract } from '../common/contract.js';
 import { historyEntrySchema } from '../common/history.js';
@@ -27,7 +28,7 @@ import {
   updateContactMessagesSchema,
   updateContactStatusSchema,
 } from './contact.schemas.js';
-import { contactStatuses } from './contact.values.js';
+import { clientMatches, contactStatuses } from './contact.values.js';
 import { createReplySchema, replySchema, type Reply } from './replies.schemas.js';
 
 const messageFields = {
@@ -54,8 +55,13 @@ export type ContactMessage = InferType<typeof contactMessageSchema>;
 export const contactMessageDetailSchema = shape({
   ...messageFields,
   leadSource: leadSourceField(),
-  /** The client with the same e-mail. */
-  client: clientHintField(),
+  /** The client to which the person probably belongs. */
+  client: shape({
+    id: textField(),
+    companyName: textField(),
+    /** What the two share: the e-mail of the client, or of a person of its team, or the domain of a company. */
+    match: enumField(clientMatches),
+  }).nullable(),
   replies: listOf(replySchema),
   /** No mail server is configured: replies are captured for administrators instead of sent. */
   isMailCaptured: booleanField(),
@@ -104,7 +110,7 @@ const reply: Reply = {
 const detail: ContactMessageDetail = {
   ...message,
   leadSource: null,
-  client: { id: '019abf00-0000-7000-8000-000000000002', companyName: 'Harbor & Pine' },
+  client: { id: '019abf00-0000-7000-8000-000000000002', companyName: 'Harbor & Pine', match: 'email' },
   replies: [{ ...reply, state: 'sent', sentAt: '2026-03-01T10:02:01.000Z' }],
   isMailCaptured: false,
   notes: [noteExample],
@@ -147,6 +153,15 @@ export const contactContract = defineContract(contactRoutes, {
     example: { response: { results: [{ id: message.id, outcome: 'done' }] } },
   },
   get: { response: contactMessageDetailSchema, errors: ['CONTACT.NOT_FOUND'], example: { response: detail } },
+  createClient: {
+    body: createClientRecordSchema,
+    response: clientSchema,
+    errors: ['CONTACT.NOT_FOUND', 'CLIENT.EMAIL_EXISTS', 'EMPLOYEE.NOT_ASSIGNABLE'],
+    example: {
+      body: { companyName: clientExample.companyName, contactEmail: clientExample.contactEmail },
+      response: { ...clientExample, hasOwnLogin: false },
+    },
+  },
   assign: {
     body: assignSchema,
     response: contactMessageSchema,

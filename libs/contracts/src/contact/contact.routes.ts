@@ -1,3 +1,4 @@
+import { clientRoutes } from '../clients/clients.routes.js';
 import type { Route } from '../common/route.js';
 import { noteRoutes } from '../notes/notes.routes.js';
 
@@ -43,6 +44,14 @@ export const contactRoutes = {
     path: '/api/contact/:id',
     access: 'inquiries:view',
     summary: 'A message with its origin, notes and history',
+  },
+  createClient: {
+    method: 'POST',
+    path: '/api/contact/:id/client',
+    access: 'clients:create',
+    status: 201,
+    bodyLimitBytes: clientRoutes.createRecord.bodyLimitBytes,
+    summary: 'Create a client of the person who wrote the message, with its origin',
   },
   assign: {
     method: 'PATCH',

@@ -50,3 +50,7 @@ export const CONTACT_MESSAGE_MAX = 5000;
 
 /** Subject of the mail that confirms a message: replies with this subject appear below it in the person's mailbox. */
 export const CONTACT_RECEIVED_SUBJECT = 'We have your message';
+
+/** How a message and a client belong together. */
+export const clientMatches = ['email', 'team', 'domain'] as const;
+export type ClientMatch = (typeof clientMatches)[number];

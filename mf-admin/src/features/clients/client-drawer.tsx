@@ -31,8 +31,15 @@ type Values = Record<ClientField, string>;
 const fields = Object.keys(clientLabels) as ClientField[];
 const answers: ClientField[] = ['businessGoals', 'businessStory', 'targetAudience', 'competitors', 'brandAesthetic'];
 
-const valuesOf = (client?: Client): Values =>
-  Object.fromEntries(fields.map((name) => [name, client?.[name] ?? ''])) as Values;
+const valuesOf = (values: Partial<Record<ClientField, string | null>> = {}): Values =>
+  Object.fromEntries(fields.map((name) => [name, values[name] ?? ''])) as Values;
+
+/** The first and the last name of somebody who wrote both in one field. */
+function valuesOfSender({ name, email }: MessageSender): Partial<Values> {
+  const [lastName = '', ...first] = name.trim().split(/\s+/).toReversed();
+  const firstName = first.toReversed().join(' ');
+  return { contactEmail: email, ...(firstName ? { firstName, lastName } : { firstName: lastName }) };
+}
 
 const pick = (values: Values, names: readonly ClientField[]): Partial<Values> =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
@@ -40,27 +47,39 @@ const pick = (values: Values, names: readonly ClientField[]): Partial<Values> =>
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Sends a new client. Returns the id, or the error. */
-function useCreate() {
+function useCreate(messageId?: string) {
   const [create] = useAdminCreateClientMutation();
   return async (values: Values) => {
     const filled = fields.filter((name) => values[name] !== '');
     const { companyName, contactEmail } = values;
-    return create({ ...pick(values, filled), companyName, contactEmail } as Parameters<typeof create>[0]);
+    return create({ ...pick(values, filled), companyName, contactEmail, messageId } as Parameters<typeof create>[0]);
   };
+}
+
+/** The message from which a client is made. */
+export interface MessageSender {
+  id: string;
+  name: string;
+  email: string;
 }
 
 export interface ClientDrawerProps {
   /** Undefined for a new client. */
   client?: Client;
+  /** Fills in a new client. */
+  message?: MessageSender;
   onSaved: (client: Client) => void;
   onClose: () => void;
 }
 
-function useClientForm({ client, onSaved }: ClientDrawerProps, element: React.RefObject<HTMLFormElement | null>) {
+function useClientForm(
+  { client, message, onSaved }: ClientDrawerProps,
+  element: React.RefObject<HTMLFormElement | null>,
+) {
   const host = useHost();
-  const create = useCreate();
+  const create = useCreate(message?.id);
   const [update] = useAdminUpdateClientMutation();
-  const changes = useSeenChanges(valuesOf(client));
+  const changes = useSeenChanges(valuesOf(client ?? (message && valuesOfSender(message))));
   const form = useFormFields<Values>(
     {
       initialValues: changes.opened,

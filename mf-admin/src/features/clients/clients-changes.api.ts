@@ -8,7 +8,7 @@ import type {
   UpdateClient,
   UpdateClients,
 } from '@hive/contracts';
-import { clientRoutes, portalAccessRoutes } from '@hive/contracts/routes';
+import { clientRoutes, contactRoutes, portalAccessRoutes } from '@hive/contracts/routes';
 import { api, type ApiError } from '@hive/store';
 
 // in a separate file, because no first screen sends any of them
@@ -20,8 +20,11 @@ const afterChange = (_response: unknown, error: unknown) =>
 const changesApi = api.enhanceEndpoints({ addTagTypes: ['clients'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    adminCreateClient: build.mutation<Client, CreateClientRecord>({
-      query: (body) => requestTo(clientRoutes.createRecord, { body }),
+    adminCreateClient: build.mutation<Client, CreateClientRecord & { messageId?: string | undefined }>({
+      query: ({ messageId: id, ...body }) =>
+        id === undefined
+          ? requestTo(clientRoutes.createRecord, { body })
+          : requestTo(contactRoutes.createClient, { path: { id }, body }),
       invalidatesTags: afterChange,
     }),
     adminUpdateClient: build.mutation<Client, UpdateClient & { id: string }>({

@@ -1,6 +1,8 @@
 import type { Page } from '@hive/api-client';
 import {
+  clientExample,
   contactRoutes,
+  type Client,
   type ContactMessage,
   type ContactMessageDetail,
   type ContactStats,
@@ -93,6 +95,10 @@ export function mockContactApi(rows: ContactMessage[] = []) {
       const { employeeId } = call.body as { employeeId: string | null };
       const row = findRow(mock.rows, call);
       return Object.assign(row, { assignedTo: employeeId, status: row.status === 'new' ? 'assigned' : row.status });
+    }),
+    mockRoute<Client>(contactRoutes.createClient, (call) => {
+      change('createClient', call.body);
+      return clientExample;
     }),
     mockRoute<ContactMessage>(contactRoutes.markRead, (call) => {
       change('markRead', call.body);

@@ -38,10 +38,12 @@ export interface MessageDetailProps extends DetailNavigation {
   /** The message as the list has it, until its details have loaded. */
   row: ContactMessage;
   renderAssign: (message: ContactMessage) => ReactNode;
+  /** Makes a client of the sender. */
+  renderCreateClient: (message: ContactMessage) => ReactNode;
 }
 
 /** A message with its actions. Opening it marks it read once, so that it stays unread when marked so while open. */
-export function MessageDetail({ row, renderAssign, ...navigation }: MessageDetailProps) {
+export function MessageDetail({ row, renderAssign, renderCreateClient, ...navigation }: MessageDetailProps) {
   const detail = useAdminGetMessageQuery(row.id);
   const message = detail.currentData ?? row;
   const isRecordLoaded = useRecordLoaded();
@@ -98,7 +100,12 @@ export function MessageDetail({ row, renderAssign, ...navigation }: MessageDetai
       </div>
       {isRecordLoaded ? (
         <Suspense fallback={recordSkeleton}>
-          <MessageRecord detail={detail} id={row.id} onShown={() => setIsRecordShown(true)} />
+          <MessageRecord
+            detail={detail}
+            id={row.id}
+            createClient={renderCreateClient(message)}
+            onShown={() => setIsRecordShown(true)}
+          />
         </Suspense>
       ) : (
         recordSkeleton

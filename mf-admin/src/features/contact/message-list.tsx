@@ -42,6 +42,7 @@ interface MessageListProps extends ListState {
   held: ReactNode;
   nameOf: (employeeId: string | null) => string | undefined;
   renderAssign: (message: ContactMessage) => ReactNode;
+  renderCreateClient: MessageDetailProps['renderCreateClient'];
   renderBulkAssign: MessageBulkBarProps['renderAssign'];
 }
 
@@ -59,6 +60,7 @@ export function MessageList({
   held,
   nameOf,
   renderAssign,
+  renderCreateClient,
   renderBulkAssign,
   ...listState
 }: MessageListProps) {
@@ -113,7 +115,12 @@ export function MessageList({
         )}
         renderDetail={(message, navigation) => (
           <Suspense>
-            <LazyMessageDetail row={message} renderAssign={renderAssign} {...navigation} />
+            <LazyMessageDetail
+              row={message}
+              renderAssign={renderAssign}
+              renderCreateClient={renderCreateClient}
+              {...navigation}
+            />
           </Suspense>
         )}
         renderBulkBar={(messages, clear) => (

@@ -1,5 +1,5 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
-import type { ContactMessageDetail } from '@hive/contracts';
+import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
+import type { ClientMatch, ContactMessageDetail } from '@hive/contracts';
 import { DataState, ListSkeleton } from '@hive/ui/app';
 import { useCurrentStaff } from '../../app/current-staff';
 import { ClientHint } from '../../shared/client-hint';
@@ -16,6 +16,7 @@ import styles from './contact.module.css';
 
 export interface MessageRecordProps {
   id: string;
+  createClient: ReactNode;
   /** Called when the code has loaded, which includes the reply form. */
   onShown: () => void;
   detail: {
@@ -26,8 +27,14 @@ export interface MessageRecordProps {
   };
 }
 
+const matchTexts: Record<ClientMatch, string> = {
+  email: 'This e-mail belongs to a client:',
+  team: 'This e-mail belongs to a person of a client:',
+  domain: 'A client has the same e-mail domain:',
+};
+
 /** Internal notes, origin and history of a message. */
-export function MessageRecord({ id, onShown, detail }: MessageRecordProps) {
+export function MessageRecord({ id, createClient, onShown, detail }: MessageRecordProps) {
   const { currentData: data, error, isFetching, refetch } = detail;
   const show = useEffectEvent(onShown);
   // before the browser paints, so that record and form appear together
@@ -48,11 +55,10 @@ export function MessageRecord({ id, onShown, detail }: MessageRecordProps) {
     >
       {data ? (
         <>
-          {data.client ? (
-            <div className={styles.client}>
-              <ClientHint client={data.client}>This e-mail belongs to a client:</ClientHint>
-            </div>
-          ) : null}
+          <div className={styles.client}>
+            {data.client ? <ClientHint client={data.client}>{matchTexts[data.client.match]}</ClientHint> : null}
+            {data.client === null || data.client.match === 'domain' ? createClient : null}
+          </div>
           <ReplyList messageId={id} replies={data.replies} />
           <DetailSection title="Internal notes">
             <NoteList key={`notes-${id}`} notes={data.notes} callerId={callerId} {...noteActions} />

@@ -19,6 +19,8 @@ import { EmployeeEntity } from './employee.entity.js';
 @Index('ix_clients_company_name', ['companyName', 'id'])
 @Index('ix_clients_status', ['status', 'id'])
 @Index('ix_clients_assigned_to', ['assignedTo'])
+// of an expression
+@Index('ix_clients_email_domain', { synchronize: false })
 // a trigram index; missing where the server has no pg_trgm
 @Index('ix_clients_search', { synchronize: false })
 export class ClientEntity {

@@ -1,23 +1,38 @@
-import type { ContactMessageDetail } from '@hive/contracts';
+import { clientMatches, type ClientMatch, type ContactMessageDetail, type Signup } from '@hive/contracts';
 import { In, type EntityManager } from 'typeorm';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
+import { sharedMailDomains } from './shared-mail-domains.js';
 import { visibleClients } from './visible-clients.js';
 
-type ClientHint = NonNullable<ContactMessageDetail['client']>;
+type ClientHint = NonNullable<Signup['client']>;
 
 const hintOf = ({ id, companyName }: Pick<ClientEntity, 'id' | 'companyName'>): ClientHint => ({ id, companyName });
 
-/** The client with this e-mail, when the caller may see it. */
-export async function clientWithEmail(
+const conditions: Record<ClientMatch, string> = {
+  email: 'client.contactEmail = :email',
+  team: 'client.id = (SELECT company_id FROM client_employees WHERE email = :email)',
+  domain: `split_part(client.contact_email, '@', 2) = :domain`,
+};
+
+/** The client that has this e-mail, a person with it, or its domain, when the caller may see it. */
+export async function clientOfEmail(
   manager: EntityManager,
-  email: string,
+  address: string,
   caller: StaffPrincipal,
-): Promise<ClientHint | null> {
-  const client = await visibleClients(manager, caller)
-    .andWhere('client.contactEmail = lower(:email)', { email })
-    .getOne();
-  return client && hintOf(client);
+): Promise<ContactMessageDetail['client']> {
+  const email = address.toLowerCase();
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  for (const match of clientMatches.filter((kind) => kind !== 'domain' || !sharedMailDomains.has(domain))) {
+    const client = await visibleClients(manager, caller)
+      .andWhere(conditions[match], { email, domain })
+      .orderBy('client.createdAt')
+      .getOne();
+    if (client) {
+      return { ...hintOf(client), match };
+    }
+  }
+  return null;
 }
 
 /** Finds the client that each sign-up was decided about, or that has its e-mail. For callers who see all clients. */

@@ -28,8 +28,12 @@ import { lockForEdit } from './editable-clients.js';
 export class ClientRecordsService {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Stores a client without an assessment. Throws CLIENT.EMAIL_EXISTS and EMPLOYEE.NOT_ASSIGNABLE. */
-  create({ assignedTo: owner, ...record }: CreateClientRecord, caller: StaffPrincipal): Promise<Client> {
+  /** Stores a client without an assessment, with the origin of the message that it comes from. Throws CLIENT.EMAIL_EXISTS and EMPLOYEE.NOT_ASSIGNABLE. */
+  create(
+    { assignedTo: owner, ...record }: CreateClientRecord,
+    caller: StaffPrincipal,
+    { leadSource }: Pick<ClientEntity, 'leadSource'> = { leadSource: null },
+  ): Promise<Client> {
     const id = newId();
     const assignedTo = owner ?? null;
     return this.transactions.run(caller, async (tx) => {
@@ -38,7 +42,7 @@ export class ClientRecordsService {
         await assertActiveEmployee(tx.manager, assignedTo);
       }
       const after = { ...recordColumns(record), assignedTo, status: statusAfterAssigning('new', assignedTo) };
-      await insertRow(tx.manager, ClientEntity, { id, ...after });
+      await insertRow(tx.manager, ClientEntity, { id, ...after, leadSource });
       await tx.audit({ action: 'client.created', subject: { type: 'client', id }, after });
       tx.publish('client.created', { id });
       return presentClient(await tx.manager.findOneByOrFail(ClientEntity, { id }));

@@ -17,5 +17,6 @@ import { ClientsService } from './clients.service.js';
   imports: [BulkChangesModule, CsvExportModule, NotesModule, TypeOrmModule.forFeature([ClientEntity])],
   controllers: [ClientBulkController, ClientsController, ClientRecordsController],
   providers: [ClientBulkService, ClientsService, ClientRecordsService, ClientExportService, ClientsJobs],
+  exports: [ClientRecordsService],
 })
 export class ClientsModule {}

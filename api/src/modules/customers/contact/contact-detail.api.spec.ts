@@ -1,8 +1,9 @@
-import type { ContactMessage, ContactMessageDetail, HistoryEntry, Note } from '@hive/contracts';
-import { makeEmployee, makeMessage } from '../../../../test/factories.js';
+import type { Client, ContactMessage, ContactMessageDetail, HistoryEntry, Note } from '@hive/contracts';
+import { makeClient, makeClientEmployee, makeEmployee, makeMessage } from '../../../../test/factories.js';
 import { collectEvents, eventsDelivered } from '../../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import type { TestClient, TestResponse } from '../../../../test/test-client.js';
+import { ClientEntity } from '../../base/people/client.entity.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
 const path = '/api/contact';
@@ -45,6 +46,43 @@ describe('a message with its origin, notes and history', () => {
     });
     const direct = await newMessage();
     expect((await read(manager, direct.id)).body.leadSource).toBeNull();
+  });
+
+  it('names the client by the e-mail, a person of its team or the domain of a company', async () => {
+    const { manager: rows } = app.dataSource;
+    const { id } = await makeClient(rows, { companyName: 'Harbor & Pine', contactEmail: 'owen@harborpine.test' });
+    await makeClientEmployee(rows, { companyId: id, email: 'june@elsewhere.test' });
+    await makeClient(rows, { contactEmail: 'somebody@gmail.com' });
+    const clientOf = async (email: string, caller: TestClient = manager) =>
+      (await read(caller, (await newMessage({ email })).id)).body.client;
+    const client = { id, companyName: 'Harbor & Pine' };
+    expect(await clientOf('Owen@HarborPine.test')).toEqual({ ...client, match: 'email' });
+    expect(await clientOf('june@elsewhere.test')).toEqual({ ...client, match: 'team' });
+    expect(await clientOf('helen@harborpine.test')).toEqual({ ...client, match: 'domain' });
+    expect(await clientOf('other@gmail.com')).toBeNull();
+    await rows.update(ClientEntity, id, { assignedTo: manager.id });
+    // the client of a colleague
+    expect(await clientOf('helen@harborpine.test', employee)).toBeNull();
+  });
+
+  it('becomes a client with its origin, once', async () => {
+    const leadSource = {
+      first: { referrer: 'search', landingPage: '/' },
+      last: { referrer: 'search', landingPage: '/' },
+    } as const;
+    const { id } = await newMessage({ email: 'new@kettle.test', leadSource });
+    const record = { companyName: 'Kettle & Crumb', contactEmail: 'new@kettle.test', firstName: 'Mara' };
+    const created = await manager.post<Client>(`${path}/${id}/client`, record);
+    expect(created).toMatchObject({ status: 201, body: { ...record, status: 'new', hasOwnLogin: false } });
+    const stored = await app.dataSource.manager.findOneByOrFail(ClientEntity, { id: created.body.id });
+    expect(stored.leadSource).toEqual(leadSource);
+    expect((await read(manager, id)).body.client).toMatchObject({ id: created.body.id, match: 'email' });
+    expect(await manager.post(`${path}/${id}/client`, record)).toMatchObject({
+      status: 409,
+      body: { code: 'CLIENT.EMAIL_EXISTS' },
+    });
+    const missing = '019abf00-0000-7000-8000-000000000999';
+    expect((await manager.post(`${path}/${missing}/client`, { ...record, contactEmail: 'x@y.test' })).status).toBe(404);
   });
 
   it('lists who did what, newest first, and nothing of other messages', async () => {

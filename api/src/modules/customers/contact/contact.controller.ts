@@ -2,6 +2,8 @@ import { Controller, type StreamableFile } from '@nestjs/common';
 import {
   contactContract,
   type Assign,
+  type Client,
+  type CreateClientRecord,
   type CreateContactMessage,
   type ContactMessage,
   type ContactStats,
@@ -25,6 +27,7 @@ import type { Page } from '../../../common/paging/find-page.js';
 import { NotesService } from '../../collaboration/notes/notes.service.js';
 import { ContactExportService } from './contact-export.service.js';
 import { ContactService } from './contact.service.js';
+import { MessageClientsService } from './message-clients.service.js';
 import { notedMessage } from './visible-messages.js';
 
 @Controller()
@@ -33,6 +36,7 @@ export class ContactController {
     private readonly contact: ContactService,
     private readonly notes: NotesService,
     private readonly exports: ContactExportService,
+    private readonly clients: MessageClientsService,
   ) {}
 
   @Endpoint(contactContract.create)
@@ -97,6 +101,15 @@ export class ContactController {
     @Caller() caller: StaffPrincipal,
   ): Promise<ContactMessage> {
     return this.contact.updateStatus(id, body, caller);
+  }
+
+  @Endpoint(contactContract.createClient)
+  createClient(
+    @UuidParam('id', 'CONTACT.NOT_FOUND') id: string,
+    @ValidBody(contactContract.createClient) body: CreateClientRecord,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<Client> {
+    return this.clients.create(id, body, caller);
   }
 
   @Endpoint(contactContract.createNote)

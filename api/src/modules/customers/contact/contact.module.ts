@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { BulkChangesModule } from '../../collaboration/bulk-changes/bulk-changes.module.js';
 import { CsvExportModule } from '../../collaboration/csv-export/csv-export.module.js';
 import { NotesModule } from '../../collaboration/notes/notes.module.js';
+import { ClientsModule } from '../clients/clients.module.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { ContactBulkController } from './contact-bulk.controller.js';
 import { ContactBulkService } from './contact-bulk.service.js';
@@ -10,6 +11,7 @@ import { ContactExportService } from './contact-export.service.js';
 import { ContactController } from './contact.controller.js';
 import { ContactJobs } from './contact.jobs.js';
 import { ContactService } from './contact.service.js';
+import { MessageClientsService } from './message-clients.service.js';
 import { MessageRepliesController } from './message-replies.controller.js';
 import { MessageRepliesJobs } from './message-replies.jobs.js';
 import { MessageRepliesService } from './message-replies.service.js';
@@ -18,6 +20,7 @@ import { MessageReplyEntity } from './message-reply.entity.js';
 @Module({
   imports: [
     BulkChangesModule,
+    ClientsModule,
     CsvExportModule,
     NotesModule,
     TypeOrmModule.forFeature([ContactMessageEntity, MessageReplyEntity]),
@@ -28,6 +31,7 @@ import { MessageReplyEntity } from './message-reply.entity.js';
     ContactService,
     ContactExportService,
     ContactJobs,
+    MessageClientsService,
     MessageRepliesService,
     MessageRepliesJobs,
   ],

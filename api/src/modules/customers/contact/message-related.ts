@@ -1,7 +1,7 @@
 import type { ContactMessageDetail } from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
-import { clientWithEmail } from '../clients/client-hints.js';
+import { clientOfEmail } from '../clients/client-hints.js';
 import { staffNames } from '../../base/people/staff-names.js';
 import { conflictText, lastChange } from '../../base/history/conflicts.js';
 import { historyOf } from '../../base/history/history.js';
@@ -17,7 +17,7 @@ export async function readRelated(
 ): Promise<Pick<ContactMessageDetail, 'client' | 'replies' | 'notes' | 'history'>> {
   const names = await staffNames(manager);
   const [client, replies, notes, history] = await Promise.all([
-    clientWithEmail(manager, email, caller),
+    clientOfEmail(manager, email, caller),
     listReplies(manager, id, names),
     listNotes(manager, { messageId: id }, names),
     historyOf(manager, { type: 'contact', id }, names),
