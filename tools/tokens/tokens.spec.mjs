@@ -34,10 +34,10 @@ describe('values of style sheets', () => {
   it.each([
     'color: var(--color-lime)',
     'background: color-mix(in srgb, var(--color-ink) 72%, transparent)',
-    'font-size: var(--font-size-3)',
+    'font-size: var(--font-size-4)',
     'font-size: 1.06em',
     'font: italic 400 1.06em/0.9 var(--font-accent)',
-    'font: 600 var(--font-size-3)/1.2 var(--font-text)',
+    'font: 600 var(--font-size-4)/1.2 var(--font-text)',
     'border-radius: var(--radius-7) var(--radius-7) 0 0',
     'transition: color var(--duration-1), visibility 0s var(--duration-1)',
   ])('accept `%s`', async (declaration) => {

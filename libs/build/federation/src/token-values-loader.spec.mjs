@@ -3,7 +3,7 @@ import insertTokenValues from './token-values-loader.mjs';
 const insert = (source) => insertTokenValues.call({ addDependency: () => undefined }, source);
 
 it('puts the values of the scale in the place of their names', () => {
-  expect(insert('a{color:var(--color-lime);font:600 var(--font-size-3)/1.2 var(--font-text)}')).toBe(
+  expect(insert('a{color:var(--color-lime);font:600 var(--font-size-4)/1.2 var(--font-text)}')).toBe(
     'a{color:#c6ff3d;font:600 12.5px/1.2 var(--font-text)}',
   );
   expect(insert('<circle fill="var(--color-white)" />')).toBe('<circle fill="#fff" />');
