@@ -5,15 +5,17 @@ import { readArguments } from './command-line/read-arguments.mjs';
 readArguments({
   usage: `Usage: npm run lint
 
-Formatting, lint, types, boundaries and unused code. npm run format corrects the formatting.`,
+Formatting, lint, types, boundaries, tokens of the design and unused code. npm run format corrects the formatting.`,
 });
 
 const checks = {
   prettier: ['prettier', '--check', '--log-level', 'warn', '.'],
+  stylelint: ['stylelint', '**/*.css'],
   oxlint: ['oxlint', '--type-aware', '--deny-warnings'],
   'types (node)': ['tsc', '-p', 'tsconfig.node.json'],
   'types (web)': ['tsc', '-p', 'tsconfig.web.json'],
   boundaries: ['node', 'tools/boundaries/check.mjs'],
+  tokens: ['node', 'tools/tokens/check.mjs'],
   knip: ['knip', '--no-progress'],
 };
 

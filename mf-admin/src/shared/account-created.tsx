@@ -21,7 +21,7 @@ export function AccountCreated({ email, facts, onAnother, listLabel, onViewList 
     <section className={styles.screen} aria-label="Account created">
       <StarryBackdrop stars={80} seed={11} width={1100} height={580} />
       <div className={styles.content}>
-        <HexagonBadge size={84} fill="#c6ff3d">
+        <HexagonBadge size={84} fill="var(--color-lime)">
           <CheckOutlined className={styles.check} />
         </HexagonBadge>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>

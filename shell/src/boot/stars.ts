@@ -11,7 +11,7 @@ export const drawStars = (): void => {
     const draw = (time: number) => {
       // clears the canvas
       canvas.width += 0;
-      context.fillStyle = '#fff';
+      context.fillStyle = 'var(--color-white)';
       for (let i = STARS; i--;) {
         context.globalAlpha = Math.sin(time / 2e3 + i) ** 2;
         // two primes spread the stars

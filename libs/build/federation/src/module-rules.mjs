@@ -21,6 +21,12 @@ export function moduleRules({ development, refresh = false }, { emit = true } = 
     { test: /\.routes\.ts$/, enforce: 'pre', loader: path.join(import.meta.dirname, 'server-route-fields-loader.mjs') },
     { test: /\.css$/, type: 'css/auto' },
     {
+      test: /\.(css|tsx?)$/,
+      exclude: /node_modules/,
+      enforce: 'pre',
+      loader: path.join(import.meta.dirname, 'token-values-loader.mjs'),
+    },
+    {
       test: /\.(woff2?|avif|webp|png|jpe?g|gif|svg|ico)$/,
       type: 'asset/resource',
       generator: { filename: 'assets/[name].[contenthash:8][ext]', emit },

@@ -19,7 +19,7 @@ function QrCode({ size, path }: SetUp['qrCode']) {
   const view = `${-BORDER} ${-BORDER} ${size + 2 * BORDER} ${size + 2 * BORDER}`;
   return (
     <svg className={styles.qrCode} viewBox={view} role="img" aria-label="QR code for your authenticator app">
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
+      <path d={path} fill="var(--color-black)" shapeRendering="crispEdges" />
     </svg>
   );
 }

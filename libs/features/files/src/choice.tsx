@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { VisuallyHidden } from '@hive/ui/app';
 import styles from './choice.module.css';
 
 interface ChoiceProps {
@@ -14,7 +15,7 @@ export function Choice({ label, options, value, onChange }: ChoiceProps) {
   const name = useId();
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{label}</legend>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

@@ -11,13 +11,13 @@ interface Props {
 function BrokenCell() {
   return (
     <svg width="150" height="164" viewBox="0 0 34 38" aria-hidden="true" fill="none" strokeLinecap="round">
-      <path d="M17 2.2 31.5 10.6V27.4L17 35.8 2.5 27.4V10.6Z" stroke="#3a3458" />
+      <path d="M17 2.2 31.5 10.6V27.4L17 35.8 2.5 27.4V10.6Z" stroke="var(--color-gray-800)" />
       <path
         d="M17 2.2 31.5 10.6M31.5 14.5V27.4M17 35.8 2.5 27.4M2.5 22V10.6L13 4.5"
-        stroke="#ff6b6b"
+        stroke="var(--color-red)"
         strokeWidth="1.3"
       />
-      <path d="M13 15v8M21 15v8" stroke="#f4f2ec" strokeWidth="2.4" />
+      <path d="M13 15v8M21 15v8" stroke="var(--color-paper)" strokeWidth="2.4" />
     </svg>
   );
 }

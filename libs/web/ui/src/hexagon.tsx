@@ -11,6 +11,7 @@ interface Props {
   y: number;
   radius: number;
   fill?: string;
+  fillOpacity?: number;
   stroke?: string;
   strokeWidth?: number;
   strokeOpacity?: number;
@@ -18,6 +19,6 @@ interface Props {
 }
 
 /** A hexagon, for use inside an svg. */
-export function Hexagon({ x, y, radius, fill = 'none', ...stroke }: Props) {
-  return <polygon points={hexagonPoints(x, y, radius)} fill={fill} {...stroke} />;
+export function Hexagon({ x, y, radius, fill = 'none', ...paint }: Props) {
+  return <polygon points={hexagonPoints(x, y, radius)} fill={fill} {...paint} />;
 }

@@ -1,6 +1,6 @@
 import type { ChangeEventHandler } from 'react';
 import { HONEYPOT_FIELD } from '@hive/contracts';
-import layout from './layout.module.css';
+import hidden from './styles/visually-hidden.module.css';
 
 interface Props {
   /** Prefix of the id. */
@@ -16,7 +16,8 @@ interface Props {
 export function Honeypot({ form, value, onChange }: Props) {
   const id = `${form}-${HONEYPOT_FIELD}`;
   return (
-    <div className={layout.honeypot} aria-hidden="true">
+    // not moved off screen, because that would widen a right-to-left page
+    <div className={hidden.visuallyHidden} aria-hidden="true">
       <label htmlFor={id}>Leave this empty</label>
       <input
         id={id}

@@ -17,8 +17,8 @@ export function Logo({ name, src, large = false }: LogoProps) {
         <LogoImage src={src} size={size} />
       ) : (
         <svg width={size} height={size * 1.08} viewBox="0 0 26 28" aria-hidden="true">
-          <path d="M13 0l12.1 7v14L13 28 .9 21V7z" fill="#c6ff3d" />
-          <path d="M13 8l5.2 3v6L13 20l-5.2-3v-6z" fill="#07060d" />
+          <path d="M13 0l12.1 7v14L13 28 .9 21V7z" fill="var(--color-lime)" />
+          <path d="M13 8l5.2 3v6L13 20l-5.2-3v-6z" fill="var(--color-ink)" />
         </svg>
       )}
       {name}

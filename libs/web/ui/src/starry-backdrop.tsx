@@ -54,17 +54,21 @@ export function StarryBackdrop({ stars = 34, seed = 5, width = 320, height = 220
       viewBox={`0 0 ${width} ${height}`}
     >
       {points.map((point, index) => (
-        <circle key={index} cx={point.x} cy={point.y} r={point.r} opacity={point.opacity} fill="#fff" />
+        <circle key={index} cx={point.x} cy={point.y} r={point.r} opacity={point.opacity} fill="var(--color-white)" />
       ))}
       {cells ? (
-        <g transform={`translate(${width - CORNER.x},${height - CORNER.y})`} stroke="#8b5cff" strokeOpacity=".5">
+        <g
+          transform={`translate(${width - CORNER.x},${height - CORNER.y})`}
+          stroke="var(--color-violet)"
+          strokeOpacity=".5"
+        >
           {createHoneycomb(next).map(({ x, y, lit, distance }) => (
             <path
               key={`${x} ${y}`}
               d="M0-20 17.3-10V10L0 20-17.3 10V-10Z"
               transform={`translate(${x} ${y})`}
               opacity={1 - distance / 155}
-              fill={lit ? '#c6ff3d' : 'none'}
+              fill={lit ? 'var(--color-lime)' : 'none'}
               fillOpacity={lit ? 0.8 : 0}
             />
           ))}

@@ -16,6 +16,7 @@ import { useHost } from '@hive/session';
 import { lazyComponent } from '@hive/ui';
 import { Button, buttonClass, CompanyAvatar, Skeleton, useMediaQuery } from '@hive/ui/app';
 import { FileTextOutlined, FormOutlined, LeftOutlined } from '@hive/ui/app/icons';
+import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { useCurrentStaff, useHasCapability } from '../../app/current-staff';
 import { fillReply, withReply } from './fill-reply';
 import type { SavedRepliesDrawerProps } from './saved-replies-drawer';
@@ -148,7 +149,7 @@ function WindowHead({ clientId, company, chat, onBack }: ChatWindowProps & { cha
       </div>
       <Link to={`/admin/clients/${clientId}`} className={`${buttonClass()} ${styles.open}`}>
         <span>
-          Open<span className={styles.long}> client</span>
+          Open<span className={hidden.visuallyHiddenOnPhones}> client</span>
         </span>
       </Link>
     </header>

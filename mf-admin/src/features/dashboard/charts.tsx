@@ -1,13 +1,9 @@
 import { Area, Column } from '@ant-design/charts';
 import type { AppTheme, DailyVisits, TrafficSource } from '@hive/contracts';
+import chartTheme from '@hive/ui/app/chart-theme.json';
 import { calendarDay } from '../../shared/dates';
 import { shortDay } from './days';
 import { channelName, seriesColor } from './panels.rules';
-
-const colors = {
-  light: { label: '#5f5a72', grid: '#e6e1d6', line: '#5b2be0', from: 'rgba(91,43,224,.28)', to: 'rgba(91,43,224,0)' },
-  dark: { label: '#b3aec6', grid: '#2b2540', line: '#c6ff3d', from: 'rgba(198,255,61,.30)', to: 'rgba(198,255,61,0)' },
-} as const;
 
 interface AxisOptions {
   mode: AppTheme;
@@ -19,7 +15,7 @@ interface AxisOptions {
 
 /** Both axes: few labels, in the font and colour of the page. */
 function axesOf({ mode, days, every }: AxisOptions) {
-  const { label, grid } = colors[mode];
+  const { label, grid } = chartTheme[mode];
   const labels = {
     title: false,
     line: false,
@@ -90,7 +86,7 @@ interface ChartProps {
 
 /** Visits a day as an area. */
 export function TrafficChart({ days, mode, label }: ChartProps & { days: readonly DailyVisits[] }) {
-  const { line, from, to } = colors[mode];
+  const { line, areaFrom, areaTo } = chartTheme[mode];
   return (
     <Area
       key={mode}
@@ -100,7 +96,7 @@ export function TrafficChart({ days, mode, label }: ChartProps & { days: readonl
       xField="date"
       yField="visits"
       paddingRight={28}
-      style={{ fill: `linear-gradient(-90deg, ${to} 0%, ${from} 100%)`, fillOpacity: 1 }}
+      style={{ fill: `linear-gradient(-90deg, ${areaTo} 0%, ${areaFrom} 100%)`, fillOpacity: 1 }}
       line={{ style: { stroke: line, lineWidth: 2 }, tooltip: false }}
       // a single day cannot be drawn as an area
       point={days.length === 1 ? { style: { fill: line, r: 4 }, tooltip: false } : undefined}

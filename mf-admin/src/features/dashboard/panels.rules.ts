@@ -1,4 +1,5 @@
-import { ownValue, type DailyVisits, type DashboardSummary } from '@hive/contracts';
+import { ownValue, type AppTheme, type DailyVisits, type DashboardSummary } from '@hive/contracts';
+import chartTheme from '@hive/ui/app/chart-theme.json';
 
 /** Days of the chart 'Recent Daily Traffic'. */
 export const TRAFFIC_DAYS = 30;
@@ -13,14 +14,11 @@ const channelNames: Partial<Record<string, string>> = {
 /** The name of a traffic source; a campaign has that of its address. */
 export const channelName = (source: string): string => ownValue(channelNames, source) ?? source;
 
-const seriesColors = {
-  light: ['#5b2be0', '#a7d129', '#12908a', '#e0743a', '#c2418f', '#3f6fd8', '#8a6d00', '#7a7488', '#b39dff', '#5c8a3a'],
-  dark: ['#c6ff3d', '#8b5cff', '#3fd0c9', '#ff9d5c', '#ff7ac3', '#6fa8ff', '#e3c04a', '#a9a4bd', '#d3c3ff', '#9bd36b'],
-} as const;
-
 /** The colour of a series by its index. */
-export const seriesColor = (mode: keyof typeof seriesColors, index: number): string =>
-  seriesColors[mode][index % seriesColors[mode].length] ?? '';
+export const seriesColor = (mode: AppTheme, index: number): string => {
+  const { series } = chartTheme[mode];
+  return series[index % series.length] ?? '';
+};
 
 /** 272 → '4m 32s' */
 export function durationText(seconds: number): string {

@@ -1,5 +1,5 @@
 import type { DailyVisits, TrafficSource } from '@hive/contracts';
-import { DataState, EmptyState, Panel, useAppTheme } from '@hive/ui/app';
+import { DataState, EmptyState, Panel, useAppTheme, VisuallyHidden } from '@hive/ui/app';
 import { calendarDay } from '../../shared/dates';
 import { loadError } from '../../shared/errors';
 import { ChartSkeleton } from './chart-skeleton';
@@ -30,7 +30,7 @@ interface TableProps {
 
 /** The figures of a chart for screen readers. */
 const ChartTable = ({ caption, head, rows }: TableProps) => (
-  <div className={styles.hidden}>
+  <VisuallyHidden as="div">
     <table>
       <caption>{caption}</caption>
       <thead>
@@ -53,7 +53,7 @@ const ChartTable = ({ caption, head, rows }: TableProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </VisuallyHidden>
 );
 
 const tableOfDays = (days: readonly DailyVisits[]): TableProps => ({

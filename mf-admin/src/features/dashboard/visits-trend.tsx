@@ -1,7 +1,7 @@
 import type { DashboardSummary } from '@hive/contracts';
 import { Icon } from '@hive/ui';
+import { VisuallyHidden } from '@hive/ui/app';
 import { trendOf } from './panels.rules';
-import styles from './dashboard.module.css';
 
 // from Lucide (ISC licence); the fonts of the first screen have no arrows
 const arrows = { up: 'M12 19V5m-7 7 7-7 7 7', down: 'M12 5v14m7-7-7 7-7-7' };
@@ -15,7 +15,7 @@ export function VisitsTrend({ visits }: { visits: DashboardSummary['visits'] }) 
       {direction ? (
         <>
           <Icon path={arrows[direction]} size={12} stroke={2.4} />
-          <span className={styles.hidden}>{spoken[direction]}</span>
+          <VisuallyHidden>{spoken[direction]}</VisuallyHidden>
         </>
       ) : null}
       {text}

@@ -3,6 +3,7 @@ import { SEARCH_MAX, SEARCH_MIN } from '@hive/contracts';
 import { isComposing } from '@hive/ui';
 import { Button } from '@hive/ui/app';
 import { SearchOutlined } from '@hive/ui/app/icons';
+import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { useRecentSearches } from './recent-searches';
 import { pageGroups, recentGroups, resultGroups, type SearchItem, type SearchPage } from './search-items';
 import { optionId, SearchOptions } from './search-options';
@@ -54,7 +55,7 @@ function SearchSummary({ search, count, text }: { search: SearchState; count: nu
       {search.isPending && search.results === undefined ? (
         <p className={styles.note}>Searching…</p>
       ) : (
-        <p role="status" className={count > 0 && text.length !== 1 ? styles.spoken : styles.note}>
+        <p role="status" className={count > 0 && text.length !== 1 ? hidden.visuallyHidden : styles.note}>
           {summary}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useId, type FormEvent } from 'react';
 import { ALT_TEXT_MAX, type Slide } from '@hive/contracts';
-import { ConflictChoice } from '@hive/ui/app';
+import { ConflictChoice, VisuallyHidden } from '@hive/ui/app';
 import { useAltText } from './use-alt-text';
 import styles from './slideshow.module.css';
 
@@ -15,7 +15,7 @@ export function AltField({ slide, number }: { slide: Slide; number: number }) {
   return (
     <form className={styles.alt} onSubmit={submit}>
       <label htmlFor={id}>
-        Alt text <span className={styles.hidden}>of slide {number}</span>
+        Alt text <VisuallyHidden>of slide {number}</VisuallyHidden>
       </label>
       <input
         id={id}

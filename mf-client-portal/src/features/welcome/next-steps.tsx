@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '@hive/contracts';
 import { Icon } from '@hive/ui';
-import { HexagonBadge, Panel } from '@hive/ui/app/frame';
+import { HexagonBadge, Panel, VisuallyHidden } from '@hive/ui/app/frame';
 import styles from './welcome.module.css';
 
 interface Step {
@@ -76,7 +76,7 @@ export function NextSteps({ user }: { user?: CurrentUser }) {
             <StepMarker state={step.state} number={index + 1} />
             <div>
               <h3 className={styles.stepTitle}>
-                <span className={styles.hidden}>{stateLabels[step.state]}</span>
+                <VisuallyHidden>{stateLabels[step.state]}</VisuallyHidden>
                 {step.title}
               </h3>
               <p className={styles.stepText}>{step.text}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { HONEYPOT_FIELD, type HostApi } from '@hive/contracts';
 import { Button, FormError, Honeypot, Icon, layout, useEventReplay } from '@hive/ui';
+import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { arrowLeft, arrowRight } from '../../components/icons/icons';
 import { SuccessPanel } from './success-panel';
 import { StepList } from './step-list';
@@ -96,7 +97,7 @@ function StepFields({ state }: { state: State }) {
           data-direction={state.direction}
           disabled={form.isSubmitting && state.isLast}
         >
-          <legend className={layout.srOnly}>{title}</legend>
+          <legend className={hidden.visuallyHidden}>{title}</legend>
           <Fields form={form} attempted={state.attempted} />
           <Honeypot form="assessment" value={form.values[HONEYPOT_FIELD]} onChange={form.handleChange} />
         </fieldset>

@@ -3,9 +3,9 @@ import { steps } from './steps';
 import styles from './assessment-wizard.module.css';
 
 const markers = {
-  current: { fill: '#c6ff3d', stroke: '#c6ff3d' },
-  done: { fill: '#242d12', stroke: '#c6ff3d' },
-  upcoming: { fill: 'none', stroke: '#5a5570' },
+  current: { fill: 'var(--color-lime)', stroke: 'var(--color-lime)' },
+  done: { fill: 'var(--color-lime-900)', stroke: 'var(--color-lime)' },
+  upcoming: { fill: 'none', stroke: 'var(--color-gray-700)' },
 };
 
 function stepState(index: number, step: number): keyof typeof markers {

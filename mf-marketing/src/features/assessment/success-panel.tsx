@@ -10,14 +10,14 @@ export function SuccessPanel({ onRestart }: { onRestart: () => void }) {
     <div className={styles.panel}>
       <div className={styles.success}>
         <svg viewBox="0 0 600 600" aria-hidden="true">
-          <Hexagon x={300} y={300} radius={280} stroke="#8b5cff" strokeOpacity={0.25} strokeWidth={1.5} />
-          <Hexagon x={300} y={300} radius={200} stroke="#8b5cff" strokeOpacity={0.5} strokeWidth={1.5} />
-          <Hexagon x={300} y={300} radius={120} stroke="#c6ff3d" strokeWidth={3} />
-          <Hexagon x={300} y={300} radius={92} fill="#c6ff3d" />
+          <Hexagon x={300} y={300} radius={280} stroke="var(--color-violet)" strokeOpacity={0.25} strokeWidth={1.5} />
+          <Hexagon x={300} y={300} radius={200} stroke="var(--color-violet)" strokeOpacity={0.5} strokeWidth={1.5} />
+          <Hexagon x={300} y={300} radius={120} stroke="var(--color-lime)" strokeWidth={3} />
+          <Hexagon x={300} y={300} radius={92} fill="var(--color-lime)" />
           <path
             d="M264 302l26 26 48-56"
             fill="none"
-            stroke="#07060d"
+            stroke="var(--color-ink)"
             strokeWidth="15"
             strokeLinecap="round"
             strokeLinejoin="round"

@@ -29,11 +29,11 @@ function SentPanel() {
   return (
     <output className={styles.success}>
       <svg width="64" height="70" viewBox="0 0 34 38" aria-hidden="true">
-        <Hexagon x={17} y={19} radius={17} fill="#c6ff3d" />
+        <Hexagon x={17} y={19} radius={17} fill="var(--color-lime)" />
         <path
           d="M10.5 19.5l4.6 4.6 8.6-10"
           fill="none"
-          stroke="#07060d"
+          stroke="var(--color-ink)"
           strokeWidth="3"
           strokeLinecap="round"
           strokeLinejoin="round"
@@ -56,7 +56,15 @@ export function ContactForm({ host, settings }: Props) {
       <div className={styles.card}>
         <svg className={styles.hexagons} viewBox="0 0 700 700" aria-hidden="true">
           {[330, 230, 130].map((radius) => (
-            <Hexagon key={radius} x={350} y={350} radius={radius} stroke="#fff" strokeOpacity={0.2} strokeWidth={1.5} />
+            <Hexagon
+              key={radius}
+              x={350}
+              y={350}
+              radius={radius}
+              stroke="var(--color-white)"
+              strokeOpacity={0.2}
+              strokeWidth={1.5}
+            />
           ))}
         </svg>
         <div className={styles.intro}>

@@ -60,7 +60,7 @@ export function AboutSection({ settings, frames }: { settings: Settings; frames:
           ))}
           <div className={`${styles.cell} ${styles.accentCell}`} />
           <svg viewBox="0 0 520 560" aria-hidden="true">
-            <Hexagon x={60} y={222} radius={24} stroke="#8b5cff" strokeWidth={2} />
+            <Hexagon x={60} y={222} radius={24} stroke="var(--color-violet)" strokeWidth={2} />
           </svg>
         </div>
       </div>

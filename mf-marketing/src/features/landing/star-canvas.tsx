@@ -11,7 +11,7 @@ function draw(canvas: HTMLCanvasElement, time: number): void {
     return;
   }
   context.clearRect(0, 0, WIDTH, HEIGHT);
-  context.fillStyle = '#fff';
+  context.fillStyle = 'var(--color-white)';
   for (let point = 0; point < POINTS; point += 1) {
     context.globalAlpha = Math.sin(time / 2000 + point) ** 2;
     context.fillRect((point * 7919) % WIDTH, (point * 104_729) % HEIGHT, (point % 3) + 1, (point % 3) + 1);

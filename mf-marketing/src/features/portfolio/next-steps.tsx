@@ -25,11 +25,11 @@ export function NextSteps() {
                 x={17}
                 y={19}
                 radius={17.5}
-                fill={index === 0 ? '#c6ff3d' : '#07060d'}
-                stroke={index === 0 ? '#c6ff3d' : '#8b5cff'}
+                fill={index === 0 ? 'var(--color-lime)' : 'var(--color-ink)'}
+                stroke={index === 0 ? 'var(--color-lime)' : 'var(--color-violet)'}
                 strokeWidth={1.2}
               />
-              <text x="17" y="24.2" textAnchor="middle" fill={index === 0 ? '#07060d' : '#f4f2ec'}>
+              <text x="17" y="24.2" textAnchor="middle" fill={index === 0 ? 'var(--color-ink)' : 'var(--color-paper)'}>
                 {index + 1}
               </text>
             </svg>

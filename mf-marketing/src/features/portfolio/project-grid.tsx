@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, capitalize, EmptyState, layout } from '@hive/ui';
+import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { ProjectCard } from './project-card';
 import { ALL, categoriesOf, filterId, inCategory, type Project } from './projects.rules';
 import styles from './projects.module.css';
@@ -53,7 +54,7 @@ export function ProjectGrid({ projects, openingId, open, preload }: Props) {
         </h2>
         <Filters categories={categoriesOf(projects)} chosen={category} onChoose={choose} />
       </div>
-      <output className={layout.srOnly}>
+      <output className={hidden.visuallyHidden}>
         {isFiltered && `${shown.length} ${shown.length === 1 ? 'project' : 'projects'}`}
       </output>
       {shown.length === 0 ? (

@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { layout, useEventReplay } from '@hive/ui';
+import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { ProjectCard } from './project-card';
 import { ProjectGrid } from './project-grid';
 import type { Project } from './projects.rules';
@@ -16,7 +17,7 @@ function Featured({ featured, openingId, open, preload }: PreviewActions & { fea
   }
   return (
     <section className={layout.wrap} aria-labelledby="featured-projects">
-      <h2 id="featured-projects" className={layout.srOnly}>
+      <h2 id="featured-projects" className={hidden.visuallyHidden}>
         Featured Projects
       </h2>
       <div className={styles.featured}>

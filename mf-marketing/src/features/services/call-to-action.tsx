@@ -13,12 +13,12 @@ export function CallToAction() {
             x={450}
             y={350}
             radius={60 + ring * 62}
-            stroke="#fff"
+            stroke="var(--color-white)"
             strokeOpacity={0.34 - 0.03 * ring}
             strokeWidth={1.5}
           />
         ))}
-        <Hexagon x={450} y={350} radius={38} fill="#c6ff3d" />
+        <Hexagon x={450} y={350} radius={38} fill="var(--color-lime)" />
       </svg>
       <h2 className={layout.display}>Not sure which one?</h2>
       <p className={`${layout.lead} ${styles.lead}`}>

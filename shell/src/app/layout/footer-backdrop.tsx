@@ -92,12 +92,12 @@ const StaticLayer = memo(function StaticLayer({ name, layout }: { name: string; 
   return (
     <>
       <defs>
-        {['#c6ff3d', '#8b5cff'].map((color, index) => (
+        {['var(--color-lime)', 'var(--color-violet)'].map((color, index) => (
           <linearGradient key={color} id={`backdrop-${name}-${index}`}>
-            <stop offset="0" stopColor="#8b5cff" stopOpacity="0" />
+            <stop offset="0" stopColor="var(--color-violet)" stopOpacity="0" />
             <stop offset=".55" stopColor={color} />
-            <stop offset=".8" stopColor="#fff" />
-            <stop offset=".82" stopColor="#fff" stopOpacity="0" />
+            <stop offset=".8" stopColor="var(--color-white)" />
+            <stop offset=".82" stopColor="var(--color-white)" stopOpacity="0" />
           </linearGradient>
         ))}
         {networks.map((network) => (
@@ -109,7 +109,7 @@ const StaticLayer = memo(function StaticLayer({ name, layout }: { name: string; 
       <polyline
         points={layout.cells.map(({ x, y }) => `${x},${y}`).join(' ')}
         fill="none"
-        stroke="#8b5cff"
+        stroke="var(--color-violet)"
         strokeOpacity=".22"
       />
     </>
@@ -182,7 +182,7 @@ const Stars = memo(function Stars() {
             <path
               key={width}
               d={path}
-              stroke="#fff"
+              stroke="var(--color-white)"
               strokeLinecap="round"
               strokeWidth={width}
               strokeOpacity={opacity}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { layout } from '@hive/ui';
+import hidden from '@hive/ui/styles/visually-hidden.module.css';
 
 /** The title without the number of unread notifications, whose change is no new page. */
 const pageTitle = (): string => document.title.replace(/^\(\d+\+?\) /, '');
@@ -20,7 +20,7 @@ export function RouteAnnouncer() {
     return () => observer.disconnect();
   }, []);
   return (
-    <output className={layout.srOnly} aria-live="polite">
+    <output className={hidden.visuallyHidden} aria-live="polite">
       {announced}
     </output>
   );

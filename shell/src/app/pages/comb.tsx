@@ -1,7 +1,7 @@
 import { Hexagon } from '@hive/ui';
 
 const RADIUS = 58;
-const FILLS = ['#1c1340', '#241655', '#150e30'];
+const FILLS = ['var(--color-violet-925)', 'var(--color-violet-900)', 'var(--color-violet-950)'];
 
 const COLUMNS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -11,7 +11,7 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
 const rows = [0, 1, 2, 3, 4, 5, 6].map((row) => ({
   key: row,
   y: row * RADIUS * 1.5 + 10,
-  fill: FILLS[(row * 5) % 3] ?? '#150e30',
+  fill: FILLS[(row * 5) % 3] ?? 'var(--color-violet-950)',
   cells: COLUMNS.map((column) => {
     const distance = Math.hypot(column - 4, row - 3);
     return {
@@ -31,7 +31,7 @@ export function Comb({ className }: { className: string | undefined }) {
       className={className}
       viewBox="0 0 940 620"
       preserveAspectRatio="xMidYMid slice"
-      stroke="#8b5cff"
+      stroke="var(--color-violet)"
       strokeWidth={1.5}
       aria-hidden="true"
     >
@@ -49,8 +49,9 @@ export function Comb({ className }: { className: string | undefined }) {
                 x={x}
                 y={0}
                 radius={RADIUS - 6}
-                fill="#c6ff3d12"
-                stroke="#c6ff3d"
+                fill="var(--color-lime)"
+                fillOpacity={0.07}
+                stroke="var(--color-lime)"
                 strokeWidth={2.5}
                 strokeDasharray="9 9"
               />

@@ -14,7 +14,7 @@ export const DropOverlay = ({ count, detail }: DropOverlayProps) => (
   <div className={styles.overlay} role="status">
     <StarryBackdrop width={700} height={400} stars={26} seed={5} />
     <div className={styles.content}>
-      <HexagonBadge size={84} fill="#c6ff3d">
+      <HexagonBadge size={84} fill="var(--color-lime)">
         <span className={styles.icon}>
           <CloudUploadOutlined />
         </span>

@@ -16,6 +16,7 @@ export { HexagonBadge } from './hexagon-badge';
 export { LogoMark } from './logo-mark';
 export { dayOfDate } from './milestone-steps';
 export { Tabs } from './tabs';
+export { VisuallyHidden } from './visually-hidden';
 
 /** The root of a frame, with the type and colours of `AppMode`. The server replaces `%brand%`. */
 export const FrameRoot = ({ children }: { children: ReactNode }) => (

@@ -13,14 +13,14 @@ export function HexagonSpinner() {
     <span aria-hidden className={styles.spinner}>
       {CELLS.map((place) => (
         <span key={place.delay} className={styles.cell} style={{ left: place.left, top: place.top }}>
-          <HexagonBadge size={24} fill="#4b3a86" />
+          <HexagonBadge size={24} fill="var(--color-violet-700)" />
           <span className={styles.glow} style={{ animationDelay: place.delay }}>
-            <HexagonBadge size={24} fill="#c6ff3d" />
+            <HexagonBadge size={24} fill="var(--color-lime)" />
           </span>
         </span>
       ))}
       <span className={styles.cell} style={{ left: 26, top: 26 }}>
-        <HexagonBadge size={24} fill="#c6ff3d" />
+        <HexagonBadge size={24} fill="var(--color-lime)" />
       </span>
     </span>
   );

@@ -20,11 +20,11 @@ export function RightsPanel({ title, rights }: { title: string; rights: Right[] 
         {rights.map(({ text, isGranted }) => (
           <li key={text} className={isGranted ? styles.right : `${styles.right} ${styles.missing}`}>
             {isGranted ? (
-              <HexagonBadge size={18} fill="#c6ff3d">
+              <HexagonBadge size={18} fill="var(--color-lime)">
                 <CheckOutlined className={styles.check} />
               </HexagonBadge>
             ) : (
-              <HexagonBadge size={18} stroke="#8f8aa6" />
+              <HexagonBadge size={18} stroke="var(--color-gray-550)" />
             )}
             <span>
               {isGranted ? null : <VisuallyHidden>Not: </VisuallyHidden>}

@@ -11,6 +11,7 @@ import {
 } from '@hive/contracts';
 import { SelectField, TextField, type BoundField } from './form-fields';
 import { rightsOf, type RightValues } from './team-rights';
+import { VisuallyHidden } from './visually-hidden';
 import styles from './team-fields.module.css';
 
 /** The labels of the fields that a new and an existing account share. */
@@ -102,7 +103,7 @@ export function RightFields({ field, values, granter = implicitOwner }: RightFie
         options={levelOptions.filter(({ value }) => levels.includes(value))}
       />
       <fieldset className={styles.toggles}>
-        <legend className={styles.legend}>Permissions</legend>
+        <VisuallyHidden as="legend">Permissions</VisuallyHidden>
         {teamToggles.map((toggle) => (
           <ToggleField
             key={toggle}

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
+import hidden from '../styles/visually-hidden.module.css';
+
+interface VisuallyHiddenProps {
+  children: ReactNode;
+  as?: 'div' | 'legend' | 'span';
+}
 
 /** Text for screen readers only. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className={styles.hidden}>{children}</span>
+export const VisuallyHidden = ({ children, as: Element = 'span' }: VisuallyHiddenProps) => (
+  <Element className={hidden.visuallyHidden}>{children}</Element>
 );

@@ -18,7 +18,7 @@ export function FrameView({ frame, sizes }: Props) {
       {poster && <ResponsivePicture image={poster} sizes={sizes} />}
       {!poster && (!view || control) && (
         <svg className={styles.empty} viewBox="0 0 100 100" aria-hidden="true">
-          <Hexagon x={50} y={50} radius={20} stroke="#3a3550" strokeWidth={1} strokeDasharray="3 3" />
+          <Hexagon x={50} y={50} radius={20} stroke="var(--color-gray-800)" strokeWidth={1} strokeDasharray="3 3" />
         </svg>
       )}
       {view}

@@ -1,0 +1,87 @@
+// npm run measure: the figures of the code that the decisions limit.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+import stylelint from 'stylelint';
+import { findCycles } from './boundaries/cycles.mjs';
+import { readImports } from './boundaries/imports.mjs';
+import { readArguments } from './command-line/read-arguments.mjs';
+import { rawColours } from './tokens/check.mjs';
+
+readArguments({
+  usage: `Usage: npm run measure
+
+Counts circles of folders, values outside the tokens, lines, functions, \`any\` and disabled rules of the sources, without tests.`,
+});
+
+const root = path.resolve(import.meta.dirname, '..');
+const isSource = (file) =>
+  /\.(?:tsx?|mjs|cjs|css)$/.test(file) &&
+  !/^(?:bench|e2e|tools\/(?:boundaries\/fixtures|media))\/|\/test\/|\.spec\.|\.fixtures\.|\/testing\/|^libs\/testing\//.test(
+    file,
+  );
+const sources = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter(isSource)
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+const scripts = sources.filter(({ file }) => !file.endsWith('.css'));
+
+/** Cycles between the folders of the sources, by the imports of their files. */
+async function folderCycles() {
+  const graph = new Map();
+  for (const { file, target } of await readImports(root)) {
+    const [from, to] = [file, target ?? file].map((name) => path.dirname(name));
+    if (isSource(file) && from !== to) {
+      graph.set(from, (graph.get(from) ?? new Set()).add(to));
+    }
+  }
+  return findCycles(graph).length;
+}
+
+/** Colours and font sizes that stylelint refuses. */
+async function rawStyles() {
+  const { results } = await stylelint.lint({ files: '**/*.css', cwd: root });
+  const warnings = results.flatMap((result) => result.warnings);
+  const isFont = ({ text }) => /property "font(?:-size)?"/.test(text);
+  const isColour = ({ rule }) => /^(?:color-|function-)/.test(rule);
+  return { colours: warnings.filter(isColour).length, fontSizes: warnings.filter(isFont).length };
+}
+
+/** The nodes of a syntax tree. */
+function nodesOf(node) {
+  const children = Object.values(node).flat();
+  return [node, ...children.filter((child) => typeof child?.type === 'string').flatMap(nodesOf)];
+}
+
+const isFunction = ({ type }) => /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
+const nodes = scripts.flatMap(({ file, text }) =>
+  nodesOf(parseSync(file, text).program).map(({ type, start, end }) => ({ type, text, start, end })),
+);
+const linesOf = ({ text, start, end }) => text.slice(start, end).split('\n').length;
+
+const count = (pattern) => scripts.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0);
+
+function spread(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  return `p50 ${at(0.5)}, p90 ${at(0.9)}, max ${at(1)}`;
+}
+
+const lines = sources.map(({ text }) => text.split('\n').length - 1);
+const { colours, fontSizes } = await rawStyles();
+const figures = {
+  'folder circles': await folderCycles(),
+  'raw colours': colours + (await rawColours(root)).length,
+  'raw font sizes': fontSizes,
+  'source lines': `${lines.reduce((a, b) => a + b)} in ${sources.length} files`,
+  'lines of a file': spread(lines),
+  'lines of a function': spread(nodes.filter(isFunction).map(linesOf)),
+  any: nodes.filter(({ type }) => type === 'TSAnyKeyword').length,
+  'disabled rules': count(
+    /(?:eslint|oxlint|stylelint|prettier)-(?:disable|ignore)|@ts-(?:ignore|expect-error|nocheck)/g,
+  ),
+};
+for (const [name, figure] of Object.entries(figures)) {
+  console.log(`${name.padEnd(22)}${figure}`);
+}
