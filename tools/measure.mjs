@@ -4,15 +4,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import stylelint from 'stylelint';
-import { findCycles } from './boundaries/cycles.mjs';
-import { readImports } from './boundaries/imports.mjs';
+import { importViolations } from './boundaries/check.mjs';
 import { readArguments } from './command-line/read-arguments.mjs';
 import { rawColours } from './tokens/check.mjs';
 
 readArguments({
   usage: `Usage: npm run measure
 
-Counts circles of folders, values outside the tokens, lines, functions, \`any\` and disabled rules of the sources, without tests.`,
+Counts circles of modules and files, values outside the tokens, lines, functions, \`any\` and disabled rules of the sources, without tests.`,
 });
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -26,18 +25,6 @@ const sources = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
   .filter(isSource)
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 const scripts = sources.filter(({ file }) => !file.endsWith('.css'));
-
-/** Cycles between the folders of the sources, by the imports of their files. */
-async function folderCycles() {
-  const graph = new Map();
-  for (const { file, target } of await readImports(root)) {
-    const [from, to] = [file, target ?? file].map((name) => path.dirname(name));
-    if (isSource(file) && from !== to) {
-      graph.set(from, (graph.get(from) ?? new Set()).add(to));
-    }
-  }
-  return findCycles(graph).length;
-}
 
 /** Colours and font sizes that stylelint refuses. */
 async function rawStyles() {
@@ -71,7 +58,7 @@ function spread(numbers) {
 const lines = sources.map(({ text }) => text.split('\n').length - 1);
 const { colours, fontSizes } = await rawStyles();
 const figures = {
-  'folder circles': await folderCycles(),
+  'circles of modules': (await importViolations(root)).filter((problem) => problem.includes('cycle')).length,
   'raw colours': colours + (await rawColours(root)).length,
   'raw font sizes': fontSizes,
   'source lines': `${lines.reduce((a, b) => a + b)} in ${sources.length} files`,
