@@ -107,7 +107,8 @@ npm run e2e  all other browser and process stories, without the suites that run 
 PATTERN      regular expression: runs the spec files whose path matches it instead
 abuse        attacks with pictures, bodies and connections that cost much, for some minutes
 clock        moves the clock of running processes, for eight minutes; needs faketime and Postgres of the system
-corpus       odd files and texts through uploads, archives, backups and exports; needs python3 and unzip
+corpus       odd files and texts through uploads, archives, backups and exports; needs python3, unzip and
+             libreoffice-calc
 faults       kills processes and servers under load, for some minutes
 mails        takes pictures of every mail, for people to look at
 fuzz         sends generated requests to every route, for some minutes
