@@ -5,7 +5,7 @@ import type { TestFixtures } from './support/test.js';
 const chromium = await findChromium();
 const storyBrowser = findHeadlessShell() ?? chromium;
 
-export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
+export default defineConfig<Pick<TestFixtures, 'reduceMotion' | 'translated'>>({
   outputDir: '../.data/test-results',
   globalSetup: './support/global-setup.ts',
   // only for tests that hang
@@ -29,6 +29,12 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion'>>({
     { name: 'pages', testDir: './pages' },
     { name: 'public', testDir: './public' },
     { name: 'distributed', testDir: './distributed' },
+    // the stories again, in pages that a program translates: only by name, because they take as long
+    {
+      name: 'translated',
+      testDir: './stories',
+      use: { translated: true, reduceMotion: true, ...(storyBrowser ? { launchOptions: storyBrowser } : {}) },
+    },
     // `npm start` restores the builds, which no other test may use at the same time
     { name: 'start', testDir: './start', workers: 1 },
     // runs only by name: it is long, and other tests would distort its times

@@ -96,18 +96,20 @@ const parsed = readArguments({
   usage: `Usage: npm test [-- PATTERN…]
        npm test -- --changed | --watch [COMMIT]
        npm run e2e [-- PATTERN…]
-       npm run e2e -- abuse | clock | corpus | faults | fuzz | mails | mutations | pictures | rolling-restart [PATTERN…]
+       npm run e2e -- abuse | clock | corpus | faults | fuzz | mails | mutations | pictures | rolling-restart |
+                       translated [PATTERN…]
 
 npm test     rules, API on real Postgres, screens, one browser story for each face of the product
 npm run e2e  all other browser and process stories, without the suites that run by name only: abuse,
-             clock, corpus, faults, fuzz, mails, mutations, pictures and rolling-restart
+             clock, corpus, faults, fuzz, mails, mutations, pictures, rolling-restart and translated
 --changed    specs that the changes since COMMIT can break, without those of builds and browsers; COMMIT is by default
              where the branch left main, and on main what is pushed, or without a remote the commit before the last
 --watch      the same now and after each save
 PATTERN      regular expression: runs the spec files whose path matches it instead
 abuse        attacks with pictures, bodies and connections that cost much, for some minutes
 clock        moves the clock of running processes, for eight minutes; needs faketime and Postgres of the system
-corpus       odd files and texts through uploads, archives, backups and exports; needs python3 and unzip
+corpus       odd files and texts through uploads, archives, backups and exports; needs python3, unzip and
+             libreoffice-calc
 faults       kills processes and servers under load, for some minutes
 mails        takes pictures of every mail, for people to look at
 fuzz         sends generated requests to every route, for some minutes
@@ -116,6 +118,7 @@ mutations    shows that tests fail when the code has the faults of tools/mutatio
 rolling-restart
              sends 5,000 requests through nginx while API processes are replaced, for some minutes; needs nginx,
              Postgres and Redis of the system
+translated   the stories of portal and admin in pages that a program translates, for about ten minutes
 
 --suite node-versions runs what depends on the version of Node, and node tools/test-on-servers.mjs what depends on
 Postgres and Redis servers. docs/testing.md says which test belongs where.`,

@@ -18,11 +18,12 @@ function replaceOnce(text: string, found: string, replacement: string): string {
   return text.replace(found, () => replacement);
 }
 
-/** `docs/nginx.conf` with other addresses and another log file, and without `resolve`, which addresses do not need. */
-function adaptConfiguration(urls: readonly string[], port: number, log: string): string {
+/** `docs/nginx.conf` with other addresses and log files, and without `resolve`, which addresses do not need. */
+function adaptConfiguration(urls: readonly string[], port: number, dir: string): string {
   const replacements = [
     ['listen 80;', `listen 127.0.0.1:${port};`],
-    ['access_log /var/log/nginx/access.log ', `access_log ${log} `],
+    ['access_log /var/log/nginx/access.log ', `access_log ${dir}/access.log `],
+    ['error_log /var/log/nginx/error.log ', `error_log ${dir}/error.log `],
     ...urls.map((url, index) => [`server api-${index + 1}:3000 `, `server ${new URL(url).host} `]),
   ] as [string, string][];
   const file = readFileSync(path.join(workspace, 'docs/nginx.conf'), 'utf8');
@@ -60,7 +61,7 @@ export class Nginx {
     const dir = path.join(parent, 'nginx');
     const port = await freePort();
     mkdirSync(dir, { mode: 0o755 });
-    writeFileSync(path.join(dir, 'hive.conf'), adaptConfiguration(urls, port, path.join(dir, 'access.log')));
+    writeFileSync(path.join(dir, 'hive.conf'), adaptConfiguration(urls, port, dir));
     writeFileSync(path.join(dir, 'nginx.conf'), mainConfiguration(dir));
     const command = {
       file: NGINX ?? '',
@@ -73,13 +74,16 @@ export class Nginx {
   }
 
   get accessLog(): string[] {
-    return readFileSync(path.join(this.dir, 'access.log'), 'utf8').trimEnd().split('\n');
+    return this.read('access.log').trimEnd().split('\n');
   }
 
-  /** The errors, without those of processes that do not listen. */
-  get errorLog(): string {
-    const lines = readFileSync(path.join(this.dir, 'error.log'), 'utf8').trimEnd().split('\n');
-    return lines.filter((line) => !line.includes('Connection refused')).join('\n');
+  /** The errors, and the requests without a good answer. */
+  get problems(): string {
+    return [this.read('error.log'), ...this.accessLog.filter((line) => /" 5\d\d /.test(line))].join('\n');
+  }
+
+  private read(file: string): string {
+    return readFileSync(path.join(this.dir, file), 'utf8');
   }
 
   async stop(): Promise<void> {

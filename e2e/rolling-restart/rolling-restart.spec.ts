@@ -5,6 +5,7 @@ import { Installation, isReady } from '../faults/installation.js';
 import { publicWrites } from '../faults/public-writes.js';
 import { missingServers } from '../faults/servers.js';
 import { SessionPool } from '../faults/session-pool.js';
+import { freePort } from '../support/engines.js';
 import { percentile } from '../support/percentile.js';
 import { expect, test } from '../support/test.js';
 import { missingNginx, Nginx } from './nginx.js';
@@ -16,7 +17,7 @@ const REQUESTS = 5_000;
 const ROUNDS = 2;
 const READY_MS = 120_000;
 /** A line of the format of `docs/nginx.conf`. */
-const LOG_LINE = /^[\d.]+ \[[^\]]+\] "[A-Z]+ [^ "?]+" \d{3} \d+ [\d.]+ ([0-9a-f]{32})$/;
+const LOG_LINE = /^[\d.]+ \[[^\]]+\] "[A-Z]+ [^ "?]+" \d{3} \d+ [\d.]+ "[^"]+" "[^"]+" ([0-9a-f]{32})$/;
 
 const missing = missingNginx() ?? missingServers();
 test.skip(missing !== undefined, missing);
@@ -29,8 +30,9 @@ test.beforeAll(() => {
   disk = Disk.create();
 });
 
+test.afterEach(() => nginx?.stop());
+
 test.afterAll(async () => {
-  await nginx?.stop();
   await installation?.stop();
   disk.remove();
 });
@@ -84,11 +86,25 @@ test('loses no request while API processes behind nginx are replaced', async () 
       `${Math.max(...times).toFixed()} ms; ${messages.length} messages; ${restarts.length} restarts of at most ` +
       `${Math.max(...restarts)} ms; ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`,
   );
-  expect(failures, proxy.errorLog).toEqual([]);
+  expect(failures, proxy.problems).toEqual([]);
   const stored = await countStored(installation, { [CONTACT]: contact }, messages);
   expect(stored.lost).toEqual([]);
   expect(stored.duplicated).toEqual([]);
   expect(installation.unexpectedExits).toEqual([]);
   // nginx writes a line after it has sent the response
   await expect.poll(() => findLogProblems(proxy.accessLog, traffic.ids)).toEqual([]);
+});
+
+test('no log of nginx has the query of a request that nobody answered', async () => {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const proxy = (nginx = await Nginx.start(disk.dir, [url, url]));
+  const secret = 'AQ.token-of-a-link';
+  const statusOf = (path: string) =>
+    fetch(`${proxy.url}${path}?token=${secret}`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(() => statusOf('/api/file-links')).toBe(502);
+  await expect.poll(() => proxy.problems).toMatch(/"GET \/api\/file-links" 502 .* "502, 502" /);
+  expect(proxy.problems).not.toContain(secret);
 });

@@ -6,7 +6,7 @@ import { axeViolations } from '../support/accessibility.js';
 import { createClientAccount } from '../support/client-account.js';
 import { ADMIN } from '../support/login.js';
 import { mailedLinks } from '../support/mails.js';
-import { movePointer, overflowsX, phone, waitForApp, waitForSocket } from '../support/page.js';
+import { movePointer, overflowsX, phone, toast, waitForApp, waitForSocket } from '../support/page.js';
 import { workspace } from '../support/workspace.js';
 import { test, expect } from '../support/test.js';
 
@@ -145,7 +145,7 @@ test('the login after the end of a session is above a form that is open, which i
 
   await expect(login).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Moss & Tile');
-  await expect(page.getByText('Moss & Tile is in the list of clients.', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Moss & Tile is in the list of clients.')).toBeVisible();
 });
 
 test('staff set up two-factor login and log in with it, at both sizes', async ({ visitors, allowConsole }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mailRoutes, pathOf, type CapturedMail, type EmployeeAccount } from '@hive/contracts';
 import { axeViolations } from '../support/accessibility.js';
 import type { AdminApi } from '../support/admin-api.js';
-import { overflowsX, phone, waitForSocket } from '../support/page.js';
+import { overflowsX, phone, toast, waitForSocket } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
 const FORM = { name: 'Employee account' };
@@ -49,7 +49,7 @@ test('[AS-1] [AS-2] [AS-4] an admin creates an account, whose person chooses a p
   await fillForm(page, email.toUpperCase());
   await page.getByRole('button', { name: 'Create Employee Account' }).click();
   await expect(page.getByRole('heading', { name: 'Account Created Successfully!' })).toBeFocused();
-  await expect(page.getByText('Employee Account Created', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Employee Account Created')).toBeVisible();
   await expect(row(page, email)).toContainText('Invited');
 
   const person = await visitors.open(await mailedLink(admin, email));
@@ -72,7 +72,7 @@ test('[API-6] a used e-mail address is named at its field, and the input stays',
   await fillForm(page, 'MAYA@hivecraft.example');
   await page.getByRole('button', { name: 'Create Employee Account' }).click();
   await expect(page.getByText('An employee with this email already exists.')).toBeVisible();
-  await expect(page.getByText('Failed to create employee account. Please try again.', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Failed to create employee account. Please try again.')).toBeVisible();
   const form = page.getByRole('form', FORM);
   await expect(form.getByLabel('Email')).toBeFocused();
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('typed by the admin');

@@ -66,7 +66,7 @@ test.describe('assigning', () => {
     await expect(select).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Client assigned successfully!', { exact: true })).toBeVisible();
+    await expect(toast(page, 'Client assigned successfully!')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('assigned');
     await expect(select).toBeFocused();
   });

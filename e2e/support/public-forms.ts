@@ -14,7 +14,8 @@ export const applicant = {
 /** Fills in the four steps and submits them. */
 export async function fillAssessment(page: Page): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Continue' }).click();
-  const choose = (label: string) => page.getByText(label, { exact: true }).click();
+  const wizard = page.locator('#signup');
+  const choose = (label: string) => wizard.getByLabel(label, { exact: true }).check();
   await page.getByLabel('Company Name').fill(company);
   await page.getByLabel('Contact Email').fill(visitor.email);
   await page.getByLabel('Business Story').fill('We bake at night and sell out by ten.');
@@ -22,18 +23,17 @@ export async function fillAssessment(page: Page): Promise<void> {
   await page.getByLabel('Top 3 Competitors').fill('The mill, the supermarket');
   await next();
   await page.getByLabel('Business Goals').fill('A second shop');
-  const wizard = page.locator('#signup');
-  await wizard.getByText('No', { exact: true }).click();
+  await choose('No');
   await choose('Traditional Media');
   await next();
   await page.getByLabel("What's Worked Well").fill('The sign outside');
   await page.getByLabel('Current Challenges').fill('Nobody finds us online');
-  await wizard.getByText('Branding', { exact: true }).click();
+  await choose('Branding');
   await page.getByLabel('Top 3 Marketing Priorities').fill('Website, photographs, reviews');
   await next();
   await page.getByLabel('Approval Contact').fill('Mara');
   await page.getByLabel('Expected Timeline').selectOption({ index: 2 });
-  await wizard.getByText('Video', { exact: true }).click();
+  await choose('Video');
   await page.getByRole('button', { name: 'Submit Assessment' }).click();
 }
 

@@ -15,6 +15,8 @@ export interface TestFixtures {
   siteEnvironment: Record<string, string>;
   /** Whether visitors prefer reduced motion: without animations, a page takes half of the processor time or less. */
   reduceMotion: boolean;
+  /** Whether a program translates every page as a browser does; the words stay, for locators. */
+  translated: boolean;
   /** The site of this file: tests and hooks of a file share it, the next file has a fresh one. */
   site: Site;
   /** The API of the site, called as the administrator. */
@@ -43,6 +45,7 @@ const requireChromium = (found: string | undefined) => base.skip(!found, NO_CHRO
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteEnvironment: [{}, { option: true }],
   reduceMotion: [false, { option: true }],
+  translated: [false, { option: true }],
   sites: [
     async ({}, use) => {
       const sites = new SitePool();
@@ -60,8 +63,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   admin: ({ site }, use) => use(site.admin),
   // `site` first, because it skips the test when there is no browser
-  visitors: async ({ site, browser, reduceMotion }, use) => {
-    const visitors = new Visitors(browser, site, { reducedMotion: reduceMotion });
+  visitors: async ({ site, browser, reduceMotion, translated }, use) => {
+    const visitors = new Visitors(browser, site, { reducedMotion: reduceMotion, translated });
     await use(visitors);
     const problems = await visitors.close();
     if (problems.length > 0) {

@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test';
 
 /** In the page: puts every text into elements of its own, at once and after each change, as Google Translate does. */
 function translateInPage(): void {
+  // a sandboxed frame without scripts would report the listener
+  if (self !== top) {
+    return;
+  }
   const LEFT_OUT = 'font, script, style, textarea, title, noscript';
   const translate = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -11,7 +11,7 @@ import { primeFirstScreen, takePageSession } from './app/session/page-session';
 import { startSession } from './app/session/session';
 import { isExpectedHydrationError } from './app/hydration-errors';
 import { supportReplacedTexts } from './app/replaced-texts';
-import { keepFilledFields } from './app/server-fields';
+import { keepFilledFields, keepFocus } from './app/server-fields';
 import './styles/shell.css';
 
 /** The JSON that the server put into the page under this id. */
@@ -42,6 +42,7 @@ function renderApp(store: AppStore, host: HostApi, { page }: Manifest): void {
   );
   if (root?.hasChildNodes()) {
     keepFilledFields(window.__hive, root);
+    keepFocus();
     const hydration = hydrateRoot(root, app, { onRecoverableError }) as HydrationRoot;
     // forms first: visitors are most likely to use them next
     root.querySelectorAll('form').forEach((form) => hydration.unstable_scheduleHydration(form));

@@ -24,6 +24,8 @@ const LOGGED = new Set([
   '$status',
   '$body_bytes_sent',
   '$request_time',
+  '$upstream_addr',
+  '$upstream_status',
   '$request_id',
 ]);
 
@@ -53,6 +55,8 @@ describe('docs/nginx.conf', () => {
     expect(wordsOf('proxy_set_header')).toContainEqual(['X-Request-Id', '$request_id']);
     const [[name, ...format]] = wordsOf('log_format');
     expect(wordsOf('access_log')).toEqual([['/var/log/nginx/access.log', name]]);
+    // the format of error lines is fixed, and has the query below this level
+    expect(wordsOf('error_log')).toEqual([['/var/log/nginx/error.log', 'crit']]);
     const variables = format.join(' ').match(/\$(?:\{\w+\}|\w+)/g);
     expect(variables).toContain('$request_id');
     expect(variables.filter((variable) => !LOGGED.has(variable))).toEqual([]);

@@ -1,7 +1,17 @@
 import { engineSpecs, nodeVersionSpecs } from './engine-suites.mjs';
 
 /** Suites that run only by name: they take minutes or need a quiet machine. `mutations` is another one, without spec files. */
-export const longSuites = ['abuse', 'faults', 'fuzz', 'clock', 'rolling-restart', 'mails', 'corpus', 'pictures'];
+export const longSuites = [
+  'abuse',
+  'faults',
+  'fuzz',
+  'clock',
+  'rolling-restart',
+  'mails',
+  'corpus',
+  'pictures',
+  'translated',
+];
 
 /** Spec files of suites by name. */
 const corpusSpecs = [
@@ -44,6 +54,7 @@ export const suites = {
   clock: { playwright: [['--project=clock']] },
   'rolling-restart': { playwright: [['--project=rolling-restart']] },
   pictures: { playwright: [['--project=pictures']] },
+  translated: { playwright: [['--project=translated']] },
   abuse: { playwright: [['--project=abuse']] },
   engines: { jest: [['--runTestsByPath', ...engineSpecs]], playwright: [['--grep=@engines']] },
   'node-versions': { jest: [['--runTestsByPath', ...nodeVersionSpecs]] },

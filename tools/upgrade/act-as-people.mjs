@@ -1,4 +1,4 @@
-// Acts as people in a version whose data is then stored: only with calls that every version since 040eaa49 has.
+// Acts as people in a version whose data is then stored: only with calls that every version since 2026-11-21 has.
 import { createHash, randomBytes } from 'node:crypto';
 import { deflateSync, crc32 } from 'node:zlib';
 

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
 import { createObjectStorage, type ObjectStorage } from '@hive/object-storage';
 import { Client } from 'pg';
 import { fromBufferPromise } from 'yauzl';
@@ -20,6 +21,8 @@ interface Login {
 export interface About {
   commit: string;
   secret: string;
+  /** The number of rows of each table. */
+  counts: Record<string, number>;
   markers: {
     admin: Login & { username: string; formerPassword: string };
     client: Login & { email: string; company: string };
@@ -97,22 +100,49 @@ const PASSING = new Set([
   'visit_days',
 ]);
 
-/** The ids of all rows that people or seeds made, by table. */
-export async function readIds(url: string): Promise<Record<string, string[]>> {
+type Row = Record<string, unknown>;
+
+/** The rows of all tables whose rows people or seeds made, by table and primary key. */
+export type Rows = Record<string, Map<string, Row>>;
+
+export async function readRows(url: string): Promise<Rows> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `SELECT table_name AS name FROM information_schema.columns
-       WHERE table_schema = 'public' AND column_name = 'id' ORDER BY 1`,
+    const { rows: tables } = await client.query<{ name: string; key: string }>(
+      `SELECT c.relname AS name, string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) AS key
+       FROM pg_class AS c
+       JOIN pg_index AS i ON i.indrelid = c.oid AND i.indisprimary
+       JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
+       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+       GROUP BY 1 ORDER BY 1`,
     );
-    const ids: Record<string, string[]> = {};
-    for (const { name } of tables.filter((table) => !PASSING.has(table.name))) {
-      const { rows } = await client.query<{ id: string }>(`SELECT id::text FROM "${name}" ORDER BY 1`);
-      ids[name] = rows.map(({ id }) => id);
+    const rows: Rows = {};
+    for (const { name, key } of tables.filter((table) => !PASSING.has(table.name))) {
+      const found = await client.query<{ key: string; row: Row }>(
+        `SELECT row(${key})::text AS key, to_jsonb(t) AS row FROM "${name}" AS t ORDER BY 1`,
+      );
+      rows[name] = new Map(found.rows.map((each) => [each.key, each.row]));
     }
-    return ids;
+    return rows;
   } finally {
     await client.end();
   }
+}
+
+/** What is in `before` and not in `after`: rows as `table (key)`, values that are missing or others as `table.column (key)`. */
+export function findLost(before: Rows, after: Rows): { rows: string[]; values: string[] } {
+  const lost = { rows: [] as string[], values: [] as string[] };
+  for (const [table, rows] of Object.entries(before)) {
+    for (const [key, row] of rows) {
+      const present = after[table]?.get(key);
+      if (!present) {
+        lost.rows.push(`${table} ${key}`);
+        continue;
+      }
+      const changed = Object.keys(row).filter((column) => !isDeepStrictEqual(row[column], present[column]));
+      lost.values.push(...changed.map((column) => `${table}.${column} ${key}`));
+    }
+  }
+  return lost;
 }

@@ -33,3 +33,27 @@ export function keepFilledFields(state: BootState | undefined, root: Element): v
         .map((field) => toEvent(field, part));
   }
 }
+
+/**
+ * React renders a page again that a translator has changed before it starts: what replaces the focused element takes its focus and
+ * text, so that a visitor who is typing goes on, and keys reach a dialog.
+ */
+export function keepFocus(): void {
+  let focused = document.activeElement;
+  addEventListener('focusin', ({ target }) => (focused = target as Element));
+  // a visitor may leave a field for no other one
+  addEventListener('pointerdown', () => (focused = null), true);
+  new MutationObserver(() => {
+    if (!focused || focused.isConnected) {
+      return;
+    }
+    const replacement = document.activeElement === document.body ? document.getElementById(focused.id) : null;
+    if (replacement instanceof HTMLInputElement && focused instanceof HTMLInputElement) {
+      replacement.value = focused.value;
+    } else if (replacement instanceof HTMLTextAreaElement && focused instanceof HTMLTextAreaElement) {
+      replacement.value = focused.value;
+    }
+    focused = null;
+    replacement?.focus();
+  }).observe(document.body, { childList: true, subtree: true });
+}

@@ -1,0 +1,48 @@
+/** @jest-environment-options {"ownWindow": true} */
+import { keepFocus } from './server-fields';
+
+const field = (): HTMLInputElement => document.querySelector('input') as HTMLInputElement;
+
+/** As React renders a page again: new elements in place of all. */
+async function renderAgain(html: string): Promise<void> {
+  document.body.innerHTML = html;
+  await Promise.resolve();
+}
+
+const FORM = '<form><input id="password-new"><input id="password-confirm"></form>';
+
+describe('a page that React renders again', () => {
+  beforeAll(() => {
+    document.body.innerHTML = FORM;
+    field().focus();
+    keepFocus();
+  });
+
+  beforeEach(() => {
+    document.body.innerHTML = FORM;
+    field().focus();
+  });
+
+  it('keeps the focus, and what was typed', async () => {
+    field().value = 'typed';
+    await renderAgain(FORM);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('typed');
+    await renderAgain(FORM);
+    expect(field()).toHaveValue('typed');
+  });
+
+  it('takes the focus from no other element, and gives none to what comes later', async () => {
+    await renderAgain('<button id="retry"></button>');
+    expect(document.body).toHaveFocus();
+    await renderAgain(FORM);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('leaves a field alone that the visitor has left', async () => {
+    document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    field().blur();
+    await renderAgain(FORM);
+    expect(document.body).toHaveFocus();
+  });
+});
