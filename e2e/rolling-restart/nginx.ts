@@ -58,8 +58,8 @@ export class Nginx {
 
   /** Throws what `nginx -t` says about a configuration that it refuses. */
   static async start(parent: string, urls: readonly string[]): Promise<Nginx> {
-    const dir = path.join(parent, 'nginx');
     const port = await freePort();
+    const dir = path.join(parent, `nginx-${port}`);
     mkdirSync(dir, { mode: 0o755 });
     writeFileSync(path.join(dir, 'hive.conf'), adaptConfiguration(urls, port, dir));
     writeFileSync(path.join(dir, 'nginx.conf'), mainConfiguration(dir));
