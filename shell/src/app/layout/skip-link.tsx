@@ -15,7 +15,7 @@ function skip(event: MouseEvent): void {
 /** The first stop of the Tab key on every page, visible while it has the focus. Without a script it is an ordinary link. */
 export function SkipLink() {
   return (
-    <a href="#outlet" className="skip-link" onClick={skip}>
+    <a id="skip" href="#outlet" className="skip-link" onClick={skip}>
       Skip to content
     </a>
   );
