@@ -12,7 +12,8 @@ import { createTestApp, type TestApp } from '../test-app.js';
 import { totalOf } from '../test-client.js';
 import { logInEverybody, type Person } from './access-people.js';
 import { accessTable } from './access-table.js';
-import { targetsOf, type Others, type Relation } from './access-targets.js';
+import type { Others, Relation } from './access-rows.js';
+import { targetsOf } from './access-targets.js';
 
 const routes: RouteContract[] = Object.entries(contracts)
   .filter(([name]) => name.endsWith('Contract'))
