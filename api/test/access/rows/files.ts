@@ -71,12 +71,11 @@ const zipRowsOf: RowsOf = (_, app, caller) => {
 const uploadRowsOf: RowsOf = (_, app, { person, others }) => ({
   relations: person.column === undefined ? ['other'] : ['own', 'other'],
   make: async (relation) => {
-    const isStaff = person.companyId === undefined;
     const clientId = person.companyId ?? others.companyId;
     const uploaderId = relation === 'own' ? person.id : others.employeeId;
-    const kind = person.name === 'client' ? 'client' : 'client-employee';
-    const upload = { clientId, uploaderId, uploaderKind: isStaff ? ('staff' as const) : kind };
-    return (await makeUpload(app.dataSource.manager, upload)).id;
+    const ofCompany = person.name === 'client' ? 'client' : 'client-employee';
+    const uploaderKind = person.companyId === undefined ? 'staff' : ofCompany;
+    return (await makeUpload(app.dataSource.manager, { clientId, uploaderId, uploaderKind })).id;
   },
 });
 

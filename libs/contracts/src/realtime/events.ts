@@ -1,21 +1,4 @@
-import { aiContentEvents } from '../ai-content/ai-content.events.js';
-import { alertEvents } from '../alerts/alerts.events.js';
-import { backupEvents } from '../backups/backups.events.js';
-import { analyticsEvents } from '../analytics/analytics.events.js';
-import { brandProfileEvents } from '../brand-profile/brand-profile.events.js';
-import { chatEvents } from '../chat/chat.events.js';
-import { clientTeamEvents } from '../client-team/client-team.events.js';
-import { clientEvents } from '../clients/clients.events.js';
-import { contactEvents } from '../contact/contact.events.js';
-import { dataExportEvents } from '../data-exports/data-exports.events.js';
-import { dashboardEvents } from '../dashboard/dashboard.events.js';
-import { employeeEvents } from '../employees/employees.events.js';
-import { fileEvents } from '../files/files.events.js';
-import { heldSubmissionEvents } from '../held-submissions/held-submissions.events.js';
-import { notificationEvents } from '../notifications/notifications.events.js';
-import { personalDataEvents } from '../personal-data/personal-data.events.js';
-import { projectEvents } from '../projects/projects.events.js';
-import { signupEvents } from '../signups/signups.events.js';
+import { areaEvents } from '../areas.js';
 import { payloadOf, type EventDeclaration } from './declaration.js';
 
 /** An area of the public pages' content. */
@@ -23,24 +6,7 @@ export type ContentArea = 'settings' | 'portfolio' | 'frames' | 'slideshow';
 
 /** Every event that the server pushes: name, audience, invalidated tags and payload. */
 export const serverEvents = {
-  ...signupEvents,
-  ...contactEvents,
-  ...clientEvents,
-  ...dashboardEvents,
-  ...employeeEvents,
-  ...clientTeamEvents,
-  ...chatEvents,
-  ...fileEvents,
-  ...heldSubmissionEvents,
-  ...notificationEvents,
-  ...personalDataEvents,
-  ...projectEvents,
-  ...aiContentEvents,
-  ...analyticsEvents,
-  ...brandProfileEvents,
-  ...alertEvents,
-  ...backupEvents,
-  ...dataExportEvents,
+  ...areaEvents,
   /** The content of the public pages changed. */
   'content.changed': {
     audience: 'everyone',

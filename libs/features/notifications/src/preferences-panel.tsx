@@ -1,7 +1,7 @@
 import { errorText } from '@hive/api-client';
 import {
   DIGEST_DELAY_MINUTES,
-  notificationKindLabels,
+  notificationDeclarations,
   type NotificationKind,
   type NotificationPreference,
 } from '@hive/contracts';
@@ -25,7 +25,7 @@ interface RowProps {
 function Row({ preference, about }: RowProps) {
   const host = useHost();
   const [update, { isLoading, originalArgs }] = useNotificationsUpdatePreferencesMutation();
-  const label = notificationKindLabels[preference.kind];
+  const label = notificationDeclarations[preference.kind].label;
   const change = async (way: Way, isOn: boolean) => {
     const { error } = await update({ kind: preference.kind, [way]: isOn });
     if (error) {
