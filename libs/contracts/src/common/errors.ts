@@ -1,5 +1,6 @@
 import { areaErrors } from '../areas.js';
 import type { ErrorDeclarations } from './error-declarations.js';
+import { merge } from './merge.js';
 
 /** Errors of any call. */
 const commonErrors = {
@@ -20,10 +21,7 @@ const commonErrors = {
  * Every expected error of the API: code → HTTP status and default text; each area declares its own. The code is the stable part;
  * clients replace the text where the specification defines another one.
  */
-export const errorCatalogue = {
-  ...commonErrors,
-  ...areaErrors,
-} as const satisfies ErrorDeclarations;
+export const errorCatalogue = /*#__PURE__*/ merge(commonErrors, areaErrors);
 
 export type ErrorCode = keyof typeof errorCatalogue;
 

@@ -6,10 +6,10 @@ export type NotificationKind = keyof typeof areaNotifications;
 /** Every kind of notifications, as its area declares it. */
 export const notificationDeclarations: Readonly<Record<NotificationKind, NotificationDeclaration>> = areaNotifications;
 
-export const notificationKinds = Object.keys(areaNotifications) as NotificationKind[];
+export const notificationKinds = /*#__PURE__*/ Object.keys(areaNotifications) as NotificationKind[];
 
 /** Kinds that are stored; unread chat messages are counted by the chat. */
-export const storedNotificationKinds = notificationKinds.filter((kind) => kind !== 'chat');
+export const storedNotificationKinds = /*#__PURE__*/ notificationKinds.filter((kind) => kind !== 'chat');
 export type StoredNotificationKind = Exclude<NotificationKind, 'chat'>;
 
 /** Maximum ids in one call of `markRead`. */

@@ -1,12 +1,12 @@
 import { areaEvents } from '../areas.js';
+import { merge } from '../common/merge.js';
 import { payloadOf, type EventDeclaration } from './declaration.js';
 
 /** An area of the public pages' content. */
 export type ContentArea = 'settings' | 'portfolio' | 'frames' | 'slideshow';
 
 /** Every event that the server pushes: name, audience, invalidated tags and payload. */
-export const serverEvents = {
-  ...areaEvents,
+export const serverEvents = /*#__PURE__*/ merge(areaEvents, {
   /** The content of the public pages changed. */
   'content.changed': {
     audience: 'everyone',
@@ -20,7 +20,7 @@ export const serverEvents = {
   },
   /** The server may have missed events of its own subscription: every cached response may be stale. */
   resync: { audience: 'everyone', tags: [], payload: payloadOf<Record<string, never>>() },
-} as const satisfies Record<string, EventDeclaration>;
+} as const satisfies Record<string, EventDeclaration>);
 
 export type ServerEventName = keyof typeof serverEvents;
 export type ServerEvents = { [K in ServerEventName]: NonNullable<(typeof serverEvents)[K]['payload']> };
