@@ -96,11 +96,11 @@ const parsed = readArguments({
   usage: `Usage: npm test [-- PATTERN…]
        npm test -- --changed | --watch [COMMIT]
        npm run e2e [-- PATTERN…]
-       npm run e2e -- abuse | clock | corpus | faults | fuzz | mails | mutations | pictures | rolling-restart [PATTERN…]
+       npm run e2e -- abuse | clock | corpus | faults | fuzz | mails | mutations | pictures | rolling-restart | sample-area [PATTERN…]
 
 npm test     rules, API on real Postgres, screens, one browser story for each face of the product
 npm run e2e  all other browser and process stories, without the suites that run by name only: abuse,
-             clock, corpus, faults, fuzz, mails, mutations, pictures and rolling-restart
+             clock, corpus, faults, fuzz, mails, mutations, pictures, rolling-restart and sample-area
 --changed    specs that the changes since COMMIT can break, without those of builds and browsers; COMMIT is by default
              where the branch left main, and on main what is pushed, or without a remote the commit before the last
 --watch      the same now and after each save
@@ -116,6 +116,7 @@ mutations    shows that tests fail when the code has the faults of tools/mutatio
 rolling-restart
              sends 5,000 requests through nginx while API processes are replaced, for some minutes; needs nginx,
              Postgres and Redis of the system
+sample-area  adds the area of docs/add-an-area.md to a copy of the checkout, builds it and runs its tests
 
 --suite node-versions runs what depends on the version of Node, and node tools/test-on-servers.mjs what depends on
 Postgres and Redis servers. docs/testing.md says which test belongs where.`,

@@ -1,7 +1,17 @@
 import { engineSpecs, nodeVersionSpecs } from './engine-suites.mjs';
 
 /** Suites that run only by name: they take minutes or need a quiet machine. `mutations` is another one, without spec files. */
-export const longSuites = ['abuse', 'faults', 'fuzz', 'clock', 'rolling-restart', 'mails', 'corpus', 'pictures'];
+export const longSuites = [
+  'abuse',
+  'faults',
+  'fuzz',
+  'clock',
+  'rolling-restart',
+  'mails',
+  'corpus',
+  'pictures',
+  'sample-area',
+];
 
 /** Spec files of suites by name. */
 const corpusSpecs = [
@@ -9,11 +19,12 @@ const corpusSpecs = [
   'api/src/modules/collaboration/csv-export/csv-readers.process.spec.ts',
 ];
 const mailSpecs = ['api/test/mails/mail-files.process.spec.ts'];
-const namedSpecs = [...corpusSpecs, ...mailSpecs];
+const sampleAreaSpecs = ['tools/sample-area/sample-area.process.spec.mjs'];
+const namedSpecs = [...corpusSpecs, ...mailSpecs, ...sampleAreaSpecs];
 
 /** Replaces the patterns of the configuration, so it repeats them. */
 const without = (files) =>
-  ['/node_modules/', '/dist/', ...files].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
+  ['/node_modules/', '/dist/', '/fixtures/', ...files].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
 
 /** Arguments for each run of a runner. `besideBuild` tests sources: it runs beside the build and all other runs. */
 export const suites = {
@@ -43,6 +54,7 @@ export const suites = {
   fuzz: { playwright: [['--project=fuzz']] },
   clock: { playwright: [['--project=clock']] },
   'rolling-restart': { playwright: [['--project=rolling-restart']] },
+  'sample-area': { jest: [['--runTestsByPath', ...sampleAreaSpecs]], isBuildNeeded: false },
   pictures: { playwright: [['--project=pictures']] },
   abuse: { playwright: [['--project=abuse']] },
   engines: { jest: [['--runTestsByPath', ...engineSpecs]], playwright: [['--grep=@engines']] },
