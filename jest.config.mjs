@@ -74,7 +74,8 @@ const node = {
   runtime: '<rootDir>/tools/test/native-runtime.cjs',
   testEnvironment: '<rootDir>/tools/test/native-environment.cjs',
   transform: nodeTransform,
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  // specs of the sample area run in a copy of the checkout
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
   modulePathIgnorePatterns: ['/dist/'],
 };
 

@@ -97,11 +97,11 @@ const parsed = readArguments({
        npm test -- --changed | --watch [COMMIT]
        npm run e2e [-- PATTERN…]
        npm run e2e -- abuse | clock | corpus | faults | fuzz | mails | mutations | pictures | rolling-restart |
-                       translated [PATTERN…]
+                       sample-area | translated [PATTERN…]
 
 npm test     rules, API on real Postgres, screens, one browser story for each face of the product
 npm run e2e  all other browser and process stories, without the suites that run by name only: abuse,
-             clock, corpus, faults, fuzz, mails, mutations, pictures, rolling-restart and translated
+             clock, corpus, faults, fuzz, mails, mutations, pictures, rolling-restart, sample-area and translated
 --changed    specs that the changes since COMMIT can break, without those of builds and browsers; COMMIT is by default
              where the branch left main, and on main what is pushed, or without a remote the commit before the last
 --watch      the same now and after each save
@@ -118,6 +118,7 @@ mutations    shows that tests fail when the code has the faults of tools/mutatio
 rolling-restart
              sends 5,000 requests through nginx while API processes are replaced, for some minutes; needs nginx,
              Postgres and Redis of the system
+sample-area  adds the area of docs/add-an-area.md to a copy of the checkout, builds it and runs its tests
 translated   the stories of portal and admin in pages that a program translates, for about ten minutes
 
 --suite node-versions runs what depends on the version of Node, and node tools/test-on-servers.mjs what depends on

@@ -85,7 +85,7 @@ test('what is typed before React takes over is kept in a translated page', async
 
 /** Goes through the pages without another document, as links do, and back to the first one. */
 async function walk(page: Page, pages: AppPage[]): Promise<void> {
-  for (const { path, text } of [...pages, ...pages.slice(0, 1)]) {
+  for (const { path, title, text = title ?? '' } of [...pages, ...pages.slice(0, 1)]) {
     await navigateInPage(page, path);
     await expect(page.getByText(text).first()).toBeVisible();
     await waitForIdle(page);

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspace } from './workspace.js';
+
 /** A page of portal or admin area, and what its load is checked for. */
 export interface AppPage {
   name: string;
   path: string;
-  /** Shows when the page is complete. */
-  text: string;
+  /** Shows when the page is complete; absent where it is enough that the page is ready. */
+  text?: string;
   /** Of the document, before the name of the agency. */
   title?: string;
   hasFontLimit?: boolean;
@@ -47,85 +51,65 @@ export const firstScreens: AppPage[] = [
   { name: "the user's account", path: '/account', text: ACCOUNT, firstScreen: ACCOUNT },
 ];
 
+interface Manifest {
+  routes: string[];
+  titles: Record<string, string>;
+  sidebar?: { label: string; items: { path: string }[] }[];
+}
+
+const manifestOf = (remote: string) =>
+  JSON.parse(readFileSync(path.join(workspace, remote, 'remote.json'), 'utf8')) as Manifest;
+
+const admin = manifestOf('mf-admin');
+const portal = manifestOf('mf-client-portal');
+
+/** The other address of the dashboard has tests of its own. */
+const OTHER_DASHBOARD = '/admin-dashboard';
+
+/** The pages of a remote at these paths, without those that have a row of their own. */
+const pagesAt = (paths: readonly string[], { titles }: Manifest, named: readonly AppPage[]): AppPage[] =>
+  paths
+    .filter((each) => each !== OTHER_DASHBOARD && !named.some((page) => page.path === each))
+    .map((each) => ({ name: titles[each] ?? each, path: each, title: titles[each] ?? '' }));
+
+/** The pages of each group of the sidebar, and tabs with an address of their own. */
 export const adminPages: Record<string, AppPage[]> = {
-  'lists of work': [
+  ...Object.fromEntries(
+    (admin.sidebar ?? []).map(({ label, items }) => [
+      `pages of “${label}”`,
+      pagesAt(
+        items.map((item) => item.path),
+        admin,
+        mainPages,
+      ),
+    ]),
+  ),
+  tabs: [
     { name: 'the assessments', path: '/hive?tab=assessments', text: HIVE },
     { name: 'the conversations', path: '/hive?tab=chat', text: 'Client Conversations' },
-    {
-      name: 'the clients',
-      path: '/admin/clients',
-      text: 'Everyone the agency works for, or may soon',
-      title: 'Clients',
-    },
-    {
-      name: 'the projects',
-      path: '/admin/projects',
-      text: 'What the agency works on, and what comes next',
-      title: 'Projects',
-    },
-  ],
-  'pages about the website': [
-    { name: 'the media', path: '/admin/media', text: 'Images up to 10 MB, video up to 100 MB', title: 'Media' },
     { name: 'the slideshow', path: '/admin/media?tab=slideshow', text: 'Shown on the landing page' },
-    {
-      name: 'the portfolio of the agency',
-      path: '/admin/portfolio',
-      text: 'What the public portfolio page shows',
-      title: 'Portfolio',
-    },
-    {
-      name: 'the settings',
-      path: '/admin/settings',
-      text: 'What your website says, and the rules of this installation',
-    },
-    { name: 'the releases', path: '/admin/releases', text: 'Four bundles, each shipped and rolled back alone' },
-  ],
-  'pages about the installation': [
-    { name: 'the audit log', path: '/admin/audit-log', text: 'Who changed what, and when', title: 'Audit Log' },
-    { name: 'the mails', path: '/admin/mail', text: 'No mail server is set up', title: 'Mail' },
-    {
-      name: 'personal data',
-      path: '/admin/personal-data',
-      text: 'Export or erase what is stored about a person or client',
-    },
-    { name: 'the alerts', path: '/admin/alerts', text: 'Tell clients or staff something' },
-    { name: 'the backups', path: '/admin/backups', text: 'Archives of everything, to restore' },
   ],
 };
 
+const mainPortalPages: AppPage[] = [
+  {
+    name: 'the portal',
+    path: '/client-portal',
+    text: 'What happens next',
+    title: 'Client Portal',
+    hasFontLimit: true,
+  },
+  { name: 'the team of a client', path: '/client-portal/team', text: TEAM, title: 'Team', firstScreen: TEAM },
+  {
+    name: 'the account of a client',
+    path: '/client-portal/account',
+    text: ACCOUNT,
+    title: 'Your Account',
+    firstScreen: ACCOUNT,
+  },
+];
+
 export const portalPages: Record<string, AppPage[]> = {
-  'the portal, its team and account': [
-    {
-      name: 'the portal',
-      path: '/client-portal',
-      text: 'What happens next',
-      title: 'Client Portal',
-      hasFontLimit: true,
-    },
-    { name: 'the team of a client', path: '/client-portal/team', text: TEAM, title: 'Team', firstScreen: TEAM },
-    {
-      name: 'the account of a client',
-      path: '/client-portal/account',
-      text: ACCOUNT,
-      title: 'Your Account',
-      firstScreen: ACCOUNT,
-    },
-  ],
-  'further pages of the portal': [
-    {
-      name: 'the projects of a client',
-      path: '/client-portal/projects',
-      text: 'Progress, milestones and what waits for you',
-      title: 'Projects',
-    },
-    { name: 'AI content', path: '/client-portal/ai', text: 'Texts and pictures from your brand', title: 'AI Content' },
-    { name: 'the files', path: '/client-portal/files', text: 'What you and your agency share', title: 'Files' },
-    { name: 'the company', path: '/client-portal/company', text: 'What your agency knows about you', title: 'Company' },
-    {
-      name: 'the brand',
-      path: '/client-portal/brand',
-      text: 'What AI content is written from',
-      title: 'Brand Profile',
-    },
-  ],
+  'the portal, its team and account': mainPortalPages,
+  'further pages of the portal': pagesAt(portal.routes, portal, mainPortalPages),
 };

@@ -13,7 +13,7 @@ function specFiles(dir) {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(dir, entry.name);
     if (entry.isDirectory()) {
-      return /^(\..*|node_modules|dist)$/.test(entry.name) ? [] : specFiles(file);
+      return /^(\..*|node_modules|dist|fixtures)$/.test(entry.name) ? [] : specFiles(file);
     }
     return /\.spec\.(ts|tsx|mjs)$/.test(entry.name) ? [file] : [];
   });

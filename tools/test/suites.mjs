@@ -10,6 +10,7 @@ export const longSuites = [
   'mails',
   'corpus',
   'pictures',
+  'sample-area',
   'translated',
 ];
 
@@ -19,11 +20,12 @@ const corpusSpecs = [
   'api/src/modules/collaboration/csv-export/csv-readers.process.spec.ts',
 ];
 const mailSpecs = ['api/test/mails/mail-files.process.spec.ts'];
-const namedSpecs = [...corpusSpecs, ...mailSpecs];
+const sampleAreaSpecs = ['tools/sample-area/sample-area.process.spec.mjs'];
+const namedSpecs = [...corpusSpecs, ...mailSpecs, ...sampleAreaSpecs];
 
 /** Replaces the patterns of the configuration, so it repeats them. */
 const without = (files) =>
-  ['/node_modules/', '/dist/', ...files].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
+  ['/node_modules/', '/dist/', '/fixtures/', ...files].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
 
 /** Arguments for each run of a runner. `besideBuild` tests sources: it runs beside the build and all other runs. */
 export const suites = {
@@ -53,6 +55,7 @@ export const suites = {
   fuzz: { playwright: [['--project=fuzz']] },
   clock: { playwright: [['--project=clock']] },
   'rolling-restart': { playwright: [['--project=rolling-restart']] },
+  'sample-area': { jest: [['--runTestsByPath', ...sampleAreaSpecs]], isBuildNeeded: false },
   pictures: { playwright: [['--project=pictures']] },
   translated: { playwright: [['--project=translated']] },
   abuse: { playwright: [['--project=abuse']] },

@@ -7,9 +7,9 @@ export type Column = (typeof columns)[number];
 
 const folder = path.join(import.meta.dirname, 'rows');
 /** The lines of all files, without the headings and the empty line at the end. */
-const lines = readdirSync(folder).flatMap((file) =>
-  readFileSync(path.join(folder, file), 'utf8').trimEnd().split('\n').slice(1),
-);
+const lines = readdirSync(folder)
+  .filter((file) => file.endsWith('.txt'))
+  .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').trimEnd().split('\n').slice(1));
 
 /**
  * Who reaches each route, written out in one file of `rows` for each area: a change of a permission table, a guard or an

@@ -12,7 +12,8 @@ import { createTestApp, type TestApp } from '../test-app.js';
 import { totalOf } from '../test-client.js';
 import { logInEverybody, type Person } from './access-people.js';
 import { accessTable } from './access-table.js';
-import { targetsOf, type Others, type Relation } from './access-targets.js';
+import type { Others, Relation } from './access-rows.js';
+import { targetsOf } from './access-targets.js';
 
 const routes: RouteContract[] = Object.entries(contracts)
   .filter(([name]) => name.endsWith('Contract'))
@@ -149,15 +150,13 @@ describe("[API-5] other people's rows", () => {
     ];
     const found = lists.map(async (path) => admin && totalOf(await admin.client.get(`${path}?q=${SECRET}`)));
     expect(await Promise.all(found)).toEqual([1, 2, 1, 1, 2, 1]);
-    const everywhere = await admin?.client.get<Record<string, unknown[]>>(`/api/search?q=${SECRET}`);
-    const counts = Object.entries(everywhere?.body ?? {}).map(([kind, results]) => [kind, results.length]);
-    expect(Object.fromEntries(counts)).toEqual({
-      clients: 1,
-      projects: 1,
-      messages: 1,
-      signups: 1,
-      employees: 0,
-      teamMembers: 2,
-    });
+    const everywhere = await admin?.client.get<contracts.SearchResults>(`/api/search?q=${SECRET}`);
+    expect(everywhere?.body.map(({ label, results }) => [label, results.length])).toEqual([
+      ['Clients', 1],
+      ['Projects', 1],
+      ['Messages', 1],
+      ['Pending signups', 1],
+      ['Client teams', 2],
+    ]);
   });
 });

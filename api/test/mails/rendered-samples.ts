@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { Mailer } from '../../src/platform/mail/mailer.js';
 import { MailTransport, type Mail } from '../../src/platform/mail/mail-transport.js';
 import type { MailTemplate } from '../../src/platform/mail/template.js';
-import { mailSamples } from './mail-samples.js';
 
 const MODULES = path.resolve(import.meta.dirname, '../../src/modules');
+const SAMPLES = new URL('samples/', import.meta.url);
 const ORIGIN = 'https://hive.example';
 
 class RecordingTransport extends MailTransport {
@@ -26,6 +26,17 @@ class RecordingTransport extends MailTransport {
   }
 }
 
+/** Data for each template by the name of its function, once for each shape that a mail can have. */
+export type MailSamples = Readonly<Record<string, readonly object[]>>;
+
+/** What the files of `samples` export. */
+async function loadSamples(): Promise<MailSamples> {
+  const files = readdirSync(SAMPLES).map(
+    (file) => import(new URL(file, SAMPLES).href) as Promise<Record<string, MailSamples>>,
+  );
+  return Object.assign({}, ...(await Promise.all(files)).flatMap((file) => Object.values(file))) as MailSamples;
+}
+
 /** Every template of every module, by the name of its function. */
 async function findTemplates(): Promise<Map<string, MailTemplate<object>>> {
   const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mail.ts'));
@@ -43,10 +54,10 @@ export interface RenderedSample extends Mail {
 
 /** Every template with each of its samples, as it is delivered. A template without a sample fails. */
 export async function renderSamples(): Promise<RenderedSample[]> {
-  const templates = await findTemplates();
+  const [templates, mailSamples] = await Promise.all([findTemplates(), loadSamples()]);
   const missing = [...templates.keys()].filter((name) => !mailSamples[name]);
   if (missing.length > 0) {
-    throw new Error(`No sample in mail-samples.ts for ${missing.join(', ')}.`);
+    throw new Error(`No sample in api/test/mails/samples for ${missing.join(', ')}.`);
   }
   const transport = new RecordingTransport();
   const mailer = new Mailer(transport, ORIGIN);

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mailKinds, mailRoutes } from '@hive/contracts';
+import { mailRoutes } from '@hive/contracts';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { createMail, createQueuedMail, mockMailApi } from '../features/mail/mail.fixtures';
@@ -99,6 +99,7 @@ describe('Mail', () => {
       createQueuedMail({
         id: 'q-2',
         kind: 'contact.send-reply',
+        label: 'Reply to a message',
         state: 'retrying',
         attempts: 3,
         failure: '451 Try later',
@@ -119,14 +120,13 @@ describe('Mail', () => {
     expect(within(queue).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('names the kind of every mail in words', async () => {
+  it('names the kind of a mail in words', async () => {
     mails.isCaptured = false;
-    mails.queued = mailKinds.map((kind) => createQueuedMail({ id: kind, kind }));
+    mails.queued = [createQueuedMail({ kind: 'milestone.submitted', label: 'Milestone waiting for approval' })];
     renderPage('/admin/mail');
     const queue = await screen.findByRole('region', { name: 'Queue' });
     expect(await within(queue).findByText('Milestone waiting for approval')).toBeVisible();
-    expect(within(queue).getAllByRole('listitem')).toHaveLength(mailKinds.length);
-    mailKinds.forEach((kind) => expect(queue).not.toHaveTextContent(kind));
+    expect(queue).not.toHaveTextContent('milestone.submitted');
   });
 
   it('has no queue where mails are captured', async () => {

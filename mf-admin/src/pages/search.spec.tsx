@@ -1,6 +1,8 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SearchResult } from '@hive/contracts';
 import { supportDialogs } from '@hive/testing';
+import remote from '../../remote.json';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
@@ -18,27 +20,32 @@ useAdminServer(search, clients, mockContactApi(), mockEmployeesApi());
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
+const MESSAGE = '/hive?q=helen%40north.example&open=m-1';
+const ASSESSMENT = '/hive?tab=assessments&q=ada%40northcask.example&open=c-1';
+const STAFF = '/account-setup?q=jon%40hivecraft.example';
+const TEAM = '/account-setup?tab=client&q=lee%40n.example';
+
+/** A kind of results with one of them: its id, title, detail and path. */
+const group = (
+  label: string,
+  icon: SearchResult['icon'],
+  [id, title, detail, path]: [string, string, string, string],
+) => ({ label, results: [{ id, title, detail, icon, path }] });
+
 beforeAll(supportDialogs);
 beforeAll(() => Promise.all([LazyClientsPage.preload(), LazySearchDialog.preload(), LazyShortcutHelp.preload()]));
 beforeEach(() => {
   localStorage.clear();
   search.isDown = false;
-  search.results = {
-    clients: [
-      {
-        id: 'c-1',
-        companyName: 'Northcask Distillery',
-        contactEmail: 'ada@northcask.example',
-        status: 'active',
-        hasAssessment: true,
-      },
-    ],
-    projects: [{ id: 'p-1', name: 'North label', companyName: 'Northcask', status: 'review' }],
-    messages: [{ id: 'm-1', name: 'Helen Ives', email: 'helen@north.example', excerpt: 'Up north in May.' }],
-    signups: [{ id: 's-1', name: 'Sam North', email: 'sam@north.example', company: 'North Ltd' }],
-    employees: [{ id: 'e-2', name: 'Jon North', email: 'jon@hivecraft.example', role: 'Designer' }],
-    teamMembers: [{ id: 't-1', name: 'Lee North', email: 'lee@n.example', companyId: 'c-1', companyName: 'Northcask' }],
-  };
+  search.results = [
+    group('Clients', 'company', ['c-1', 'Northcask Distillery', 'ada@northcask.example', '/admin/clients/c-1']),
+    group('Assessments', 'assessment', ['c-1', 'Assessment of Northcask Distillery', '', ASSESSMENT]),
+    group('Projects', 'project', ['p-1', 'North label', 'Northcask, review', '/admin/projects/p-1']),
+    group('Messages', 'person', ['m-1', 'Helen Ives', 'Up north in May.', MESSAGE]),
+    group('Pending signups', 'person', ['s-1', 'Sam North', 'North Ltd, sam@north.example', '/admin#pending-signups']),
+    group('Staff', 'person', ['e-2', 'Jon North', 'Designer, jon@hivecraft.example', STAFF]),
+    group('Client teams', 'person', ['t-1', 'Lee North', 'Northcask, lee@n.example', TEAM]),
+  ];
   clients.rows = [createClient(), createClient({ id: 'c-2', companyName: 'Aloe & Co' })];
 });
 
@@ -71,23 +78,9 @@ describe('the search', () => {
     const options = results()
       .getAllByRole('option')
       .map((entry) => entry.textContent);
-    expect(options.map((text) => text.replace('↵', ''))).toEqual([
-      'Dashboard',
-      'Hive Portal',
-      'Clients',
-      'Projects',
-      'Media',
-      'Portfolio',
-      'Account Setup',
-      'Personal Data',
-      'Releases',
-      'Mail',
-      'Alerts',
-      'Audit Log',
-      'Backups',
-      'Settings',
-      'Your Account',
-    ]);
+    const pages = remote.sidebar.flatMap(({ items }) => items.map(({ label }) => label));
+    expect(pages.length).toBeGreaterThan(10);
+    expect(options.map((text) => text.replace('↵', ''))).toEqual([...pages, 'Your Account']);
     await user.click(screen.getByRole('button', { name: 'Close (esc)' }));
     expect(screen.queryByRole('combobox', { name: 'Search or jump to' })).not.toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Search or jump to' })[0] as HTMLElement);
@@ -115,12 +108,12 @@ describe('the search', () => {
 
   it.each([
     [/^Northcask Distillery/, '/admin/clients/c-1'],
-    [/^Assessment of Northcask/, '/hive?tab=assessments&q=ada%40northcask.example&open=c-1'],
+    [/^Assessment of Northcask/, ASSESSMENT],
     [/^North label/, '/admin/projects/p-1'],
-    [/^Helen Ives/, '/hive?q=helen%40north.example&open=m-1'],
+    [/^Helen Ives/, MESSAGE],
     [/^Sam North/, '/admin#pending-signups'],
-    [/^Jon North/, '/account-setup?q=jon%40hivecraft.example'],
-    [/^Lee North/, '/account-setup?tab=client&q=lee%40n.example'],
+    [/^Jon North/, STAFF],
+    [/^Lee North/, TEAM],
   ])('leads from %s to %s and closes', async (name, path) => {
     const { field, host } = await openSearch();
     await user.type(field, 'north');
@@ -138,7 +131,7 @@ describe('the search', () => {
     await user.keyboard('{ArrowUp}');
     expect(await option(/^Lee North/)).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
-    expect(host.paths).toEqual(['/hive?q=helen%40north.example&open=m-1']);
+    expect(host.paths).toEqual([MESSAGE]);
   });
 
   it('sends one call after the last keystroke', async () => {
@@ -152,7 +145,7 @@ describe('the search', () => {
   });
 
   it('asks for two characters, and says when nothing matches', async () => {
-    search.results = {};
+    search.results = [];
     const { field } = await openSearch();
     await user.type(field, 'x');
     expect(screen.getByRole('status')).toHaveTextContent('Enter at least 2 characters');

@@ -123,9 +123,11 @@ describe('searches', () => {
     await makeProject(manager, { clientId, name: 'Muller Café' });
     await makeMessage(manager, { name: 'Kim', message: `${'word '.repeat(40)}for Müller` });
     const { body } = await admin.get<SearchResults>('/api/search?q=muller');
-    expect(body.clients.map(({ companyName }) => companyName)).toEqual(['Müller', 'Ada Müller']);
-    expect(body.projects).toHaveLength(1);
-    expect(body.messages[0]?.excerpt).toMatch(/^…word.*for Müller$/);
+    expect(body).toMatchObject([
+      { label: 'Clients', results: [{ title: 'Müller' }, { title: 'Ada Müller' }] },
+      { label: 'Projects', results: [{ title: 'Muller Café' }] },
+      { label: 'Messages', results: [{ detail: expect.stringMatching(/^…word.*for Müller$/) as string }] },
+    ]);
   });
 
   it('compare what the database and pages fold alike', async () => {

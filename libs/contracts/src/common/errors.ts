@@ -1,37 +1,6 @@
-import { accountErrors } from '../account/account.errors.js';
-import { aiContentErrors } from '../ai-content/ai-content.errors.js';
-import { alertErrors } from '../alerts/alerts.errors.js';
-import { assignmentErrors } from '../assignment/assignment.errors.js';
-import { auditLogErrors } from '../audit-log/audit-log.errors.js';
-import { authErrors } from '../auth/auth.errors.js';
-import { backupErrors } from '../backups/backups.errors.js';
-import { brandProfileErrors } from '../brand-profile/brand-profile.errors.js';
-import { bulkChangeErrors } from '../bulk-changes/bulk-changes.errors.js';
-import { chatErrors } from '../chat/chat.errors.js';
-import { clientTeamErrors } from '../client-team/client-team.errors.js';
-import { clientViewErrors } from '../client-view/client-view.errors.js';
-import { clientErrors } from '../clients/clients.errors.js';
-import { contactErrors } from '../contact/contact.errors.js';
-import { dataExportErrors } from '../data-exports/data-exports.errors.js';
-import { employeeErrors } from '../employees/employees.errors.js';
-import { fileErrors } from '../files/files.errors.js';
-import { frameErrors } from '../frames/frames.errors.js';
-import { heldSubmissionErrors } from '../held-submissions/held-submissions.errors.js';
-import { mailErrors } from '../mail/mail.errors.js';
-import { mediaErrors } from '../media/media.errors.js';
-import { noteErrors } from '../notes/notes.errors.js';
-import { notificationErrors } from '../notifications/notifications.errors.js';
-import { passwordLinkErrors } from '../password-links/password-links.errors.js';
-import { personalDataErrors } from '../personal-data/personal-data.errors.js';
-import { portalAccessErrors } from '../portal-access/portal-access.errors.js';
-import { portfolioErrors } from '../portfolio/portfolio.errors.js';
-import { projectErrors } from '../projects/projects.errors.js';
-import { releaseErrors } from '../releases/releases.errors.js';
-import { savedViewErrors } from '../saved-views/saved-views.errors.js';
-import { settingsErrors } from '../settings/settings.errors.js';
-import { signupErrors } from '../signups/signups.errors.js';
-import { slideshowErrors } from '../slideshow/slideshow.errors.js';
+import { areaErrors } from '../areas.js';
 import type { ErrorDeclarations } from './error-declarations.js';
+import { merge } from './merge.js';
 
 /** Errors of any call. */
 const commonErrors = {
@@ -52,42 +21,7 @@ const commonErrors = {
  * Every expected error of the API: code → HTTP status and default text; each area declares its own. The code is the stable part;
  * clients replace the text where the specification defines another one.
  */
-export const errorCatalogue = {
-  ...commonErrors,
-  ...accountErrors,
-  ...aiContentErrors,
-  ...alertErrors,
-  ...assignmentErrors,
-  ...auditLogErrors,
-  ...authErrors,
-  ...backupErrors,
-  ...brandProfileErrors,
-  ...bulkChangeErrors,
-  ...chatErrors,
-  ...clientErrors,
-  ...clientTeamErrors,
-  ...clientViewErrors,
-  ...contactErrors,
-  ...dataExportErrors,
-  ...employeeErrors,
-  ...fileErrors,
-  ...frameErrors,
-  ...heldSubmissionErrors,
-  ...mailErrors,
-  ...mediaErrors,
-  ...noteErrors,
-  ...notificationErrors,
-  ...passwordLinkErrors,
-  ...personalDataErrors,
-  ...portalAccessErrors,
-  ...portfolioErrors,
-  ...projectErrors,
-  ...releaseErrors,
-  ...savedViewErrors,
-  ...settingsErrors,
-  ...signupErrors,
-  ...slideshowErrors,
-} as const satisfies ErrorDeclarations;
+export const errorCatalogue = /*#__PURE__*/ merge(commonErrors, areaErrors);
 
 export type ErrorCode = keyof typeof errorCatalogue;
 

@@ -36,8 +36,9 @@ export type MailStatus = InferType<typeof mailStatusSchema>;
 /** A mail that a job sends. `retrying` was not accepted yet; `sent` was accepted by the mail server. */
 export const queuedMailSchema = shape({
   id: textField(),
-  /** What the mail is about, such as `signup.received`. */
+  /** What the mail is about, such as `signup.received`, and in words. */
   kind: textField(),
+  label: textField(),
   state: enumField(mailStates),
   /** How often it was tried. */
   attempts: countField(),
@@ -109,6 +110,7 @@ export const mailContract = defineContract(mailRoutes, {
         {
           id: '019abf00-0000-7000-8000-000000000041',
           kind: 'signup.received',
+          label: 'Account request received',
           state: 'retrying',
           attempts: 2,
           failure: '451 4.3.0 Try again later',

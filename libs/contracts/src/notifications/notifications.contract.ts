@@ -32,6 +32,8 @@ export type NotificationCounts = InferType<typeof notificationCountsSchema>;
 
 export const notificationPreferenceSchema = shape({
   kind: enumField(notificationKinds),
+  /** The name of the kind. */
+  label: textField(),
   inApp: booleanField(),
   byMail: booleanField(),
 });
@@ -49,8 +51,8 @@ const notification: Notification = {
 };
 
 const preferences: NotificationPreference[] = [
-  { kind: 'chat', inApp: true, byMail: true },
-  { kind: 'approval', inApp: true, byMail: false },
+  { kind: 'chat', label: 'Chat messages', inApp: true, byMail: true },
+  { kind: 'approval', label: 'Approvals', inApp: true, byMail: false },
 ];
 
 /** Staff who view the portal as a client cannot read that person's notifications. */

@@ -1,30 +1,15 @@
-/** Kinds of notifications. Each person switches each kind on or off, in the application and by e-mail. */
-export const notificationKinds = [
-  'chat',
-  'assignment',
-  'approval',
-  'comment',
-  'file',
-  'signup',
-  'alert',
-  'agency-alert',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+import { areaNotifications } from '../areas.js';
+import type { NotificationDeclaration } from './declaration.js';
 
-/** The names of the kinds, for the settings and for the page that switches their mails off. */
-export const notificationKindLabels: Record<NotificationKind, string> = {
-  chat: 'Chat messages',
-  assignment: 'Assignments',
-  approval: 'Approvals',
-  comment: 'Comments',
-  file: 'Files',
-  signup: 'Signups',
-  alert: 'Due dates',
-  'agency-alert': 'Alerts',
-};
+export type NotificationKind = keyof typeof areaNotifications;
+
+/** Every kind of notifications, as its area declares it. */
+export const notificationDeclarations: Readonly<Record<NotificationKind, NotificationDeclaration>> = areaNotifications;
+
+export const notificationKinds = /*#__PURE__*/ Object.keys(areaNotifications) as NotificationKind[];
 
 /** Kinds that are stored; unread chat messages are counted by the chat. */
-export const storedNotificationKinds = notificationKinds.filter((kind) => kind !== 'chat');
+export const storedNotificationKinds = /*#__PURE__*/ notificationKinds.filter((kind) => kind !== 'chat');
 export type StoredNotificationKind = Exclude<NotificationKind, 'chat'>;
 
 /** Maximum ids in one call of `markRead`. */

@@ -141,7 +141,7 @@ describe('the preferences', () => {
   );
 
   it('switch one way of one kind', async () => {
-    mock.preferences = [{ kind: 'chat', inApp: true, byMail: true }];
+    mock.preferences = [{ kind: 'chat', label: 'Chat messages', inApp: true, byMail: true }];
     renderWithHost(Preferences, { path: '/account', user: person });
     expect(await screen.findByRole('row', { name: /Chat messages The team writes to you/ })).toBeVisible();
     const byMail = screen.getByRole('checkbox', { name: 'Chat messages by e-mail' });
@@ -155,7 +155,7 @@ describe('the preferences', () => {
   });
 
   it('stay as they were when the server fails', async () => {
-    mock.preferences = [{ kind: 'chat', inApp: true, byMail: true }];
+    mock.preferences = [{ kind: 'chat', label: 'Chat messages', inApp: true, byMail: true }];
     mock.failure = new ApiFailure('SERVER.UNEXPECTED');
     const { host } = renderWithHost(Preferences, { path: '/account', user: person });
     const inApp = await screen.findByRole('checkbox', { name: 'Chat messages in the app' });

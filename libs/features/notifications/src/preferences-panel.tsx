@@ -1,10 +1,5 @@
 import { errorText } from '@hive/api-client';
-import {
-  DIGEST_DELAY_MINUTES,
-  notificationKindLabels,
-  type NotificationKind,
-  type NotificationPreference,
-} from '@hive/contracts';
+import { DIGEST_DELAY_MINUTES, type NotificationKind, type NotificationPreference } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { DataState, ListSkeleton, Panel } from '@hive/ui/app';
 import { useNotificationsGetPreferencesQuery, useNotificationsUpdatePreferencesMutation } from './notifications.api';
@@ -25,7 +20,7 @@ interface RowProps {
 function Row({ preference, about }: RowProps) {
   const host = useHost();
   const [update, { isLoading, originalArgs }] = useNotificationsUpdatePreferencesMutation();
-  const label = notificationKindLabels[preference.kind];
+  const { label } = preference;
   const change = async (way: Way, isOn: boolean) => {
     const { error } = await update({ kind: preference.kind, [way]: isOn });
     if (error) {

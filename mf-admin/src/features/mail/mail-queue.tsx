@@ -4,7 +4,7 @@ import { StatusTag } from '@hive/ui/app';
 import { DataList } from '../../shared/data-list';
 import { dateAndTime, exactTime } from '../../shared/dates';
 import { FilterSelect } from '../../shared/list-filters';
-import { kindLabel, stateLabels } from './mail-text';
+import { stateLabels } from './mail-text';
 import { useAdminListQueuedMailsQuery } from './mail.api';
 import list from '../../shared/account-list.module.css';
 import styles from '../../shared/log-list.module.css';
@@ -23,7 +23,7 @@ function detailOf({ failure, nextAttemptAt }: QueuedMail): string {
 const QueueRow = ({ mail }: { mail: QueuedMail }) => (
   <li className={`${list.row} ${styles.row}`}>
     <div className={list.lines}>
-      <span className={list.name}>{kindLabel(mail.kind)}</span>
+      <span className={list.name}>{mail.label}</span>
       <span className={list.detail}>{detailOf(mail)}</span>
     </div>
     <div className={list.cell}>

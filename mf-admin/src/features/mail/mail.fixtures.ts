@@ -29,6 +29,7 @@ export const createMail = (changes: Partial<CapturedMail> = {}): CapturedMail =>
 export const createQueuedMail = (changes: Partial<QueuedMail> = {}): QueuedMail => ({
   id: 'q-1',
   kind: 'signup.received',
+  label: 'Account request received',
   state: 'sent',
   attempts: 1,
   failure: null,

@@ -1,10 +1,9 @@
 import type { Tx } from '../../../common/transactions/transactions.js';
-import type { NotificationSubject } from '../notifications/notification.entity.js';
 import { addNotifications, removeUnreadNotifications } from '../notifications/write-notifications.js';
 
 /** What was assigned, as its assignee reads it. */
 export interface AssignedSubject {
-  type: NotificationSubject;
+  type: string;
   id: string;
   clientId: string | null;
   title: string;

@@ -4,6 +4,7 @@ import { isErasedClient, type PersonalTable } from '../../../common/personal-dat
 export const notePersonalData: PersonalTable[] = [
   {
     table: 'notes',
+    readsOthers: true,
     personal: ['text'],
     texts: ['text'],
     rows: {

@@ -4,10 +4,6 @@ import type { PrincipalKind } from '../../../common/http/access/principal.js';
 import { oneOf } from '../../../platform/database/one-of.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 
-/** What a notification is about. */
-export type NotificationSubject =
-  'client' | 'contact' | 'signup' | 'milestone' | 'file' | 'bulk-change' | 'backup' | 'alert';
-
 /** One person's notification. There is one unread row for each kind and subject, which later ones change. */
 @Entity('notifications')
 @Index('uq_notifications_unread', ['recipientId', 'kind', 'subjectId'], { unique: true, where: 'read_at IS NULL' })
@@ -31,8 +27,9 @@ export class NotificationEntity {
   @Column({ type: 'text' })
   kind!: StoredNotificationKind;
 
+  /** What the notification is about, as the audit log names it. */
   @Column({ name: 'subject_type', type: 'text' })
-  subjectType!: NotificationSubject;
+  subjectType!: string;
 
   @Column({ name: 'subject_id', type: 'uuid' })
   subjectId!: string;

@@ -139,20 +139,22 @@ describe('preferences of notifications', () => {
   it('have everything on but mails about sign-ups, until the person changes them', async () => {
     const { body } = await manager.get<NotificationPreference[]>(`${path}/preferences`);
     expect(body.filter(({ inApp, byMail }) => !inApp || !byMail)).toEqual([
-      { kind: 'signup', inApp: true, byMail: false },
+      { kind: 'signup', label: 'Signups', inApp: true, byMail: false },
     ]);
     const changed = await prefer(client, { kind: 'comment', inApp: false });
-    expect(changed.body).toContainEqual({ kind: 'comment', inApp: false, byMail: true });
+    expect(changed.body).toContainEqual({ kind: 'comment', label: 'Comments', inApp: false, byMail: true });
     const again = await prefer(client, { kind: 'comment', byMail: false });
-    expect(again.body).toContainEqual({ kind: 'comment', inApp: false, byMail: false });
+    expect(again.body).toContainEqual({ kind: 'comment', label: 'Comments', inApp: false, byMail: false });
     expect((await prefer(client, { kind: 'chat', inApp: false })).status).toBe(200);
     expect((await client.get(`${path}/counts`)).body).toEqual({ unread: 0, hasChat: false });
   });
 
   it('[API-4] offers only kinds that apply to the person', async () => {
     const refused = { status: 409, body: { code: 'NOTIFICATION.KIND_NOT_OFFERED' } };
-    expect(await prefer(client, { kind: 'signup', inApp: false })).toMatchObject(refused);
-    expect(await prefer(await app.loginAsStaff('employee'), { kind: 'signup', inApp: false })).toMatchObject(refused);
+    expect(await prefer(client, { kind: 'signup', label: 'Signups', inApp: false })).toMatchObject(refused);
+    expect(
+      await prefer(await app.loginAsStaff('employee'), { kind: 'signup', label: 'Signups', inApp: false }),
+    ).toMatchObject(refused);
     expect(await prefer(client, { kind: 'weather' as never })).toMatchObject({ status: 400 });
   });
 

@@ -1,10 +1,4 @@
-import {
-  type Capability,
-  type NotificationKind,
-  notificationKinds,
-  type TeamCapability,
-  truncate,
-} from '@hive/contracts';
+import { notificationDeclarations, notificationKinds, truncate, type NotificationKind } from '@hive/contracts';
 import { hasCapability } from '../../../common/http/access/capabilities.js';
 import type { Principal } from '../../../common/http/access/principal.js';
 
@@ -13,35 +7,16 @@ export interface Delivery {
   byMail: boolean;
 }
 
-/** Signups are not mailed by default: the agency's mailbox already receives them. */
-export const defaultDelivery = (kind: NotificationKind): Delivery => ({ inApp: true, byMail: kind !== 'signup' });
-
-/** Required capability by kind; unlisted kinds are not offered to that side. */
-const staffKinds: Partial<Record<NotificationKind, Capability | 'always'>> = {
-  chat: 'always',
-  assignment: 'always',
-  approval: 'projects:view',
-  comment: 'projects:view',
-  file: 'projects:view',
-  signup: 'signups:decide',
-  alert: 'projects:view',
-  'agency-alert': 'always',
-};
-
-const companyKinds: Partial<Record<NotificationKind, TeamCapability | 'always'>> = {
-  chat: 'always',
-  approval: 'projects:approve',
-  comment: 'projects:view',
-  file: 'projects:view',
-  alert: 'projects:approve',
-  'agency-alert': 'always',
-};
+export const defaultDelivery = (kind: NotificationKind): Delivery => ({
+  inApp: true,
+  byMail: notificationDeclarations[kind].isMailed ?? true,
+});
 
 /** Kinds that are offered to the person. */
 export function kindsOf(principal: Principal): NotificationKind[] {
-  const kinds = principal.kind === 'staff' ? staffKinds : companyKinds;
   return notificationKinds.filter((kind) => {
-    const needed = kinds[kind];
+    const { staff, company } = notificationDeclarations[kind];
+    const needed = principal.kind === 'staff' ? staff : company;
     return needed === 'always' || (needed !== undefined && hasCapability(principal, needed));
   });
 }

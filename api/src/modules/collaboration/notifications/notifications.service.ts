@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  MarkNotificationsRead,
-  Notification,
-  NotificationCounts,
-  NotificationKind,
-  NotificationListQuery,
-  NotificationPreference,
-  UpdateNotificationPreferences,
+import {
+  notificationDeclarations,
+  type MarkNotificationsRead,
+  type Notification,
+  type NotificationCounts,
+  type NotificationKind,
+  type NotificationListQuery,
+  type NotificationPreference,
+  type UpdateNotificationPreferences,
 } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
@@ -113,6 +114,6 @@ async function readPreferences(manager: EntityManager, caller: Principal): Promi
   const rows = await manager.findBy(NotificationPreferenceEntity, { personId: caller.id });
   return kindsOf(caller).map((kind) => {
     const { inApp, byMail } = rows.find((row) => row.kind === kind) ?? defaultDelivery(kind);
-    return { kind, inApp, byMail };
+    return { kind, label: notificationDeclarations[kind].label, inApp, byMail };
   });
 }

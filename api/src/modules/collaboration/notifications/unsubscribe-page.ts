@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { notificationKindLabels, type NotificationKind } from '@hive/contracts';
+import { notificationDeclarations, type NotificationKind } from '@hive/contracts';
 import type { RawResponse } from '../../../common/http/responses/raw-response.js';
 import { html, SafeHtml } from '../../../platform/mail/template.js';
 
@@ -67,7 +67,7 @@ const page = ({ brandName, heading, text, action }: PageText): RawResponse => ({
 });
 
 const names = (kinds: readonly NotificationKind[]): string =>
-  new Intl.ListFormat('en-US').format(kinds.map((kind) => notificationKindLabels[kind]));
+  new Intl.ListFormat('en-US').format(kinds.map((kind) => notificationDeclarations[kind].label));
 
 const settingsLink = (url: string): SafeHtml => html`<a href="${url}">Notification settings</a>`;
 

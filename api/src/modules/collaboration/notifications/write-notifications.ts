@@ -2,7 +2,6 @@ import { DIGEST_DELAY_MINUTES, type StoredNotificationKind } from '@hive/contrac
 import type { PrincipalRef } from '../../../common/http/access/principal.js';
 import type { Tx } from '../../../common/transactions/transactions.js';
 import { newId } from '../../../platform/database/ids.js';
-import type { NotificationSubject } from './notification.entity.js';
 import { defaultDelivery, excerptOf } from './notifications.rules.js';
 
 /** An event and its recipients. */
@@ -10,7 +9,7 @@ export interface NewNotification {
   kind: StoredNotificationKind;
   /** The person who did it is left out. */
   recipients: readonly PrincipalRef[];
-  subject: { type: NotificationSubject; id: string };
+  subject: { type: string; id: string };
   clientId: string | null;
   /** The id of the person who did it. */
   actorId?: string;

@@ -9,7 +9,10 @@ import { assessmentReceivedAgencyMail } from './mails/assessment-received-agency
 import { assessmentReceivedMail } from './mails/assessment-received.mail.js';
 
 /** Sends one of two mails; each is a job of its own, so that retrying one does not repeat the other. */
-export const assessmentReceived = defineMailJob<{ clientId: string; to: 'agency' | 'visitor' }>('assessment.received');
+export const assessmentReceived = defineMailJob<{ clientId: string; to: 'agency' | 'visitor' }>(
+  'assessment.received',
+  'Assessment received',
+);
 
 /** The mails of assessments. */
 @Injectable()

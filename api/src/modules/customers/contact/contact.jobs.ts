@@ -9,7 +9,10 @@ import { contactReceivedAgencyMail } from './mails/contact-received-agency.mail.
 import { contactReceivedMail } from './mails/contact-received.mail.js';
 
 /** Sends one of two mails; each is a job of its own, so that retrying one does not repeat the other. */
-export const contactReceived = defineMailJob<{ messageId: string; to: 'agency' | 'visitor' }>('contact.received');
+export const contactReceived = defineMailJob<{ messageId: string; to: 'agency' | 'visitor' }>(
+  'contact.received',
+  'Message received',
+);
 
 /** The mails of contact messages. */
 @Injectable()

@@ -14,7 +14,7 @@ import { ContactMessageEntity } from './contact-message.entity.js';
 import { replyMail } from './mails/reply.mail.js';
 import { MessageReplyEntity } from './message-reply.entity.js';
 
-export const sendReply = defineMailJob<{ replyId: string }>('contact.send-reply');
+export const sendReply = defineMailJob<{ replyId: string }>('contact.send-reply', 'Reply to a message');
 
 const MAX_FAILURE_LENGTH = 300;
 

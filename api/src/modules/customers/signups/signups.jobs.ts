@@ -10,9 +10,12 @@ import { signupRejectedMail } from './mails/signup-rejected.mail.js';
 import { SignupEntity } from './signup.entity.js';
 
 /** Sends one of two mails; each is a job of its own, so that retrying one does not repeat the other. */
-export const signupReceived = defineMailJob<{ signupId: string; to: 'agency' | 'applicant' }>('signup.received');
+export const signupReceived = defineMailJob<{ signupId: string; to: 'agency' | 'applicant' }>(
+  'signup.received',
+  'Account request received',
+);
 /** Sends the rejection to the applicant. */
-export const signupRejected = defineMailJob<{ signupId: string }>('signup.rejected');
+export const signupRejected = defineMailJob<{ signupId: string }>('signup.rejected', 'Account request declined');
 
 /** The mails of sign-ups. */
 @Injectable()

@@ -17,7 +17,7 @@ type SecurityChanged = { kind: PrincipalKind; id: string; change: SecurityChange
 /** Removes sessions that expired. */
 export const removeExpiredSessions = defineJob<Record<string, never>>('auth.remove-expired-sessions');
 /** Tells a person by mail that their login was changed. */
-export const securityChanged = defineMailJob<SecurityChanged>('auth.security-changed');
+export const securityChanged = defineMailJob<SecurityChanged>('auth.security-changed', 'Security notice');
 
 const HOUR_MS = 3_600_000;
 

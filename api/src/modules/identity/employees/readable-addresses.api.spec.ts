@@ -32,7 +32,8 @@ describe('an address with an international domain', () => {
     const { body: messages } = await admin.get<ContactMessage[]>(`/api/contact?q=${q}`);
     expect(messages.map(({ email }) => email)).toEqual([readable]);
     const { body: found } = await admin.get<SearchResults>(`/api/search?q=${q}`);
-    expect(found.employees.map(({ email }) => email)).toEqual([readable]);
+    const staff = found.find(({ label }) => label === 'Staff');
+    expect(staff?.results.map(({ detail }) => detail.split(', ')[1])).toEqual([readable]);
   });
 
   it('stays as it is stored when it is saved as it is shown', async () => {

@@ -16,7 +16,7 @@ import { LINK_HOURS } from './password-links.rules.js';
 /** Looks for the account of a forgotten password. If the call did so itself, its duration would reveal what it found. */
 export const passwordLinkRequested = defineJob<{ account: LoginKind; login: string }>('password-links.requested');
 /** Mails the link of a token. The job carries the id, never the token, and the name of the inviter. */
-export const passwordLinkIssued = defineMailJob<PasswordLinkPayload>('password-links.issued');
+export const passwordLinkIssued = defineMailJob<PasswordLinkPayload>('password-links.issued', 'Password link');
 
 export interface PasswordLinkPayload extends Record<string, string> {
   tokenId: string;

@@ -10,9 +10,12 @@ import { accessGrantedMail } from './mails/access-granted.mail.js';
 import { confirmAccessMail } from './mails/confirm-access.mail.js';
 
 /** Sends the mail that a login works. */
-export const accessGranted = defineMailJob<{ clientId: string }>('portal-access.granted');
+export const accessGranted = defineMailJob<{ clientId: string }>('portal-access.granted', 'Portal access granted');
 /** Sends the link that confirms an e-mail address. The job carries the id, never the token. */
-export const confirmationRequested = defineMailJob<{ tokenId: string }>('portal-access.confirmation-requested');
+export const confirmationRequested = defineMailJob<{ tokenId: string }>(
+  'portal-access.confirmation-requested',
+  'Confirmation of an e-mail address',
+);
 
 /** The mails about portal access. */
 @Injectable()

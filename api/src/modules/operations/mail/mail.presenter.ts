@@ -1,4 +1,5 @@
 import type { CapturedMail, CapturedMailSummary, MailState, QueuedMail } from '@hive/contracts';
+import { mailJobLabel } from '../../../platform/mail/mail-job.js';
 import type { CapturedMailEntity } from '../../../platform/mail/captured-mail.entity.js';
 import type { JobReport } from '../../../platform/queue/queue.js';
 
@@ -29,6 +30,7 @@ const states: Record<JobReport['state'], MailState> = {
 export const presentQueuedMail = ({ id, name, state, attempts, failure, ...job }: JobReport): QueuedMail => ({
   id,
   kind: name,
+  label: mailJobLabel(name),
   state: states[state],
   attempts,
   failure,

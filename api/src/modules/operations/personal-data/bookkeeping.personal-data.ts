@@ -29,6 +29,7 @@ export const bookkeepingPersonalData: PersonalTable[] = [
   },
   {
     table: 'idempotency_keys',
+    readsOthers: true,
     personal: ['answer'],
     secret: ['id', 'request_hash'],
     other: ['status'],

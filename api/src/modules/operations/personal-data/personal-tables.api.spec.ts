@@ -41,4 +41,14 @@ describe('the declarations of personal data', () => {
     });
     expect(missing).toEqual([]);
   });
+
+  it('come before the tables that their conditions read: mark those that read tables of other areas with `readsOthers`', () => {
+    const tables = personalTables.map(({ table }) => table);
+    const late = personalTables.flatMap(({ table, rows }, index) =>
+      [...(rows?.concerns ?? '').matchAll(/\b(?:FROM|JOIN) (\w+)/g)]
+        .filter(([, read = '']) => tables.includes(read) && tables.indexOf(read) < index)
+        .map(([, read]) => `${table} after ${read}`),
+    );
+    expect(late).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { SearchResults } from '@hive/contracts';
+import type { SearchResult, SearchResults } from '@hive/contracts';
 import {
   makeClient,
   makeClientEmployee,
@@ -29,15 +29,12 @@ async function search(q: string, caller: TestClient = admin): Promise<SearchResu
   return body;
 }
 
-/** The names of all results, by kind. */
-const namesIn = ({ clients, projects, messages, signups, employees, teamMembers }: SearchResults) => ({
-  clients: clients.map(({ companyName }) => companyName),
-  projects: projects.map(({ name }) => name),
-  messages: messages.map(({ name }) => name),
-  signups: signups.map(({ name }) => name),
-  employees: employees.map(({ name }) => name),
-  teamMembers: teamMembers.map(({ name }) => name),
-});
+/** The results of a kind. */
+const resultsOf = (found: SearchResults, kind: string): SearchResult[] =>
+  found.find(({ label }) => label === kind)?.results ?? [];
+
+/** The titles of a kind. */
+const titlesOf = (found: SearchResults, kind: string): string[] => resultsOf(found, kind).map(({ title }) => title);
 
 describe('the search', () => {
   it.each([
@@ -63,19 +60,22 @@ describe('the search', () => {
     await makeSignup(manager, { firstName: 'Sign', lastName: word });
     await makeEmployee(manager, { firstName: 'Staff', lastName: word });
 
-    const found = namesIn(await search(word.toUpperCase(), caller));
+    const found = await search(word.toUpperCase(), caller);
     const isEmployee = level === 'employee';
-    const sorted = { clients: found.clients.toSorted(), projects: found.projects.toSorted() };
-    expect({ ...found, ...sorted }).toEqual({
-      clients: visible.map((relation) => `${word} ${relation}`).toSorted(),
-      projects: visible
+    const sorted = { Clients: titlesOf(found, 'Clients').toSorted(), Projects: titlesOf(found, 'Projects').toSorted() };
+    const all = Object.fromEntries(found.map(({ label }) => [label, titlesOf(found, label)]));
+    expect({ ...all, ...sorted }).toEqual({
+      Clients: visible.map((relation) => `${word} ${relation}`).toSorted(),
+      Projects: visible
         .filter((relation) => !isEmployee || relation === 'Own')
         .map((relation) => `${word} for ${relation}`)
         .toSorted(),
-      messages: visible.toReversed(),
-      signups: isEmployee ? [] : [`Sign ${word}`],
-      employees: isEmployee ? [] : [`Staff ${word}`],
-      teamMembers: isEmployee ? [] : [`Team ${word}`],
+      Messages: visible.toReversed(),
+      ...(!isEmployee && {
+        'Pending signups': [`Sign ${word}`],
+        Staff: [`Staff ${word}`],
+        'Client teams': [`Team ${word}`],
+      }),
     });
   });
 
@@ -94,8 +94,7 @@ describe('the search', () => {
     for (const name of ['The Wombat', 'Wombat F', 'Wombat B', 'A Wombat', 'Wombat D', 'Wombat C', 'Wombat E']) {
       await makeClient(manager, { companyName: name });
     }
-    const { clients } = await search('wombat');
-    expect(clients.map(({ companyName }) => companyName)).toEqual([
+    expect(titlesOf(await search('wombat'), 'Clients')).toEqual([
       'Wombat B',
       'Wombat C',
       'Wombat D',
@@ -109,12 +108,10 @@ describe('the search', () => {
     await makeClient(manager, { companyName: 'Persons Ltd', firstName: 'Ottoline', lastName: 'Marsh' });
     await makeClient(manager, { companyName: 'Single Ltd', firstName: null, lastName: 'Ottoline' });
     await makeClient(manager, { companyName: 'Ottoline & Co', hasMarketingStrategy: 'no' });
-    expect((await search('ottoline marsh')).clients.map(({ companyName }) => companyName)).toEqual(['Persons Ltd']);
-    expect((await search('ottoline')).clients.map((client) => [client.companyName, client.hasAssessment])).toEqual([
-      ['Ottoline & Co', true],
-      ['Persons Ltd', false],
-      ['Single Ltd', false],
-    ]);
+    expect(titlesOf(await search('ottoline marsh'), 'Clients')).toEqual(['Persons Ltd']);
+    const found = await search('ottoline');
+    expect(titlesOf(found, 'Clients')).toEqual(['Ottoline & Co', 'Persons Ltd', 'Single Ltd']);
+    expect(titlesOf(found, 'Assessments')).toEqual(['Assessment of Ottoline & Co']);
   });
 
   it('shows the newest messages with the text around the match', async () => {
@@ -123,9 +120,9 @@ describe('the search', () => {
     for (let day = 1; day <= 6; day += 1) {
       await makeMessage(manager, { name: `Day ${day}`, message, createdAt: new Date(Date.UTC(2026, 0, day)) });
     }
-    const { messages } = await search('Numbat');
-    expect(messages.map(({ name }) => name)).toEqual(['Day 6', 'Day 5', 'Day 4', 'Day 3', 'Day 2']);
-    expect(messages[0]?.excerpt).toMatch(/^….*Our numbat calendar is late\.$/);
+    const messages = resultsOf(await search('Numbat'), 'Messages');
+    expect(messages.map(({ title }) => title)).toEqual(['Day 6', 'Day 5', 'Day 4', 'Day 3', 'Day 2']);
+    expect(messages[0]?.detail).toMatch(/^….*Our numbat calendar is late\.$/);
   });
 
   it('names the company of a project and of a person of its team', async () => {
@@ -135,17 +132,18 @@ describe('the search', () => {
       await makeClient(manager, { companyName: 'Potoroo Studio' }),
     ];
     await makeProject(manager, { clientId: press.id, name: 'Bettong calendar', status: 'draft' });
-    await makeClientEmployee(manager, { companyId: studio.id, firstName: 'Bettong', lastName: 'Reader' });
-    expect(await search('bettong')).toMatchObject({
-      projects: [{ name: 'Bettong calendar', companyName: 'Pademelon Press', status: 'draft' }],
-      teamMembers: [{ name: 'Bettong Reader', companyId: studio.id, companyName: 'Potoroo Studio' }],
-    });
+    const reader = { companyId: studio.id, firstName: 'Bettong', lastName: 'Reader' };
+    const { email } = await makeClientEmployee(manager, reader);
+    expect(await search('bettong')).toMatchObject([
+      { label: 'Projects', results: [{ title: 'Bettong calendar', detail: 'Pademelon Press, draft' }] },
+      { label: 'Client teams', results: [{ title: 'Bettong Reader', detail: `Potoroo Studio, ${email}` }] },
+    ]);
   });
 
   it('finds no spam', async () => {
     await makeMessage(app.dataSource.manager, { name: 'Lottery Wombatant', status: 'spam' });
     await makeMessage(app.dataSource.manager, { name: 'Honest Wombatant' });
-    expect(namesIn(await search('wombatant')).messages).toEqual(['Honest Wombatant']);
+    expect(titlesOf(await search('wombatant'), 'Messages')).toEqual(['Honest Wombatant']);
   });
 
   it('finds pending sign-ups only', async () => {
@@ -154,13 +152,13 @@ describe('the search', () => {
     await makeSignup(manager, { company: 'Bilby Books', lastName: 'Pending' });
     await makeSignup(manager, { ...signup, lastName: 'Rejected', status: 'rejected' });
     await makeSignup(manager, { ...signup, lastName: 'Approved', status: 'approved' });
-    expect((await search('bilby')).signups.map(({ name }) => name)).toEqual(['Sam Pending']);
+    expect(titlesOf(await search('bilby'), 'Pending signups')).toEqual(['Sam Pending']);
   });
 
   it.each(['100%', '50_50', String.raw`back\slash`, `O'Hara`])('searches "%s" literally', async (text) => {
     const { manager } = app.dataSource;
     await makeMessage(manager, { name: `Literal ${text}`, message: 'x' });
     await makeMessage(manager, { name: `Literal ${text.replace(/[%_\\']/, 'X')}`, message: 'x' });
-    expect((await search(`literal ${text}`)).messages.map(({ name }) => name)).toEqual([`Literal ${text}`]);
+    expect(titlesOf(await search(`literal ${text}`), 'Messages')).toEqual([`Literal ${text}`]);
   });
 });

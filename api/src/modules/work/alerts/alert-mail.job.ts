@@ -8,4 +8,4 @@ export interface AlertMailPayload extends Record<string, string> {
   recipientId: string;
 }
 
-export const sendAlertMail = defineMailJob<AlertMailPayload>('alert.send-mail');
+export const sendAlertMail = defineMailJob<AlertMailPayload>('alert.send-mail', 'Alert of the agency');

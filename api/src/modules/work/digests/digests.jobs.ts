@@ -7,7 +7,7 @@ import { NotificationDigests, type DigestPayload } from './notification-digests.
 const enqueueDigests = defineJob<Record<string, never>>('notifications.digests');
 
 /** To one person: everything that has stayed unread. */
-export const digestDue = defineMailJob<DigestPayload>('notifications.digest-due');
+export const digestDue = defineMailJob<DigestPayload>('notifications.digest-due', 'Unread notifications');
 
 @Injectable()
 export class DigestsJobs implements OnModuleInit {

@@ -14,18 +14,26 @@ import { readMilestone } from './project-rows.js';
 /** To one person who can approve. */
 export const milestoneSubmitted = defineMailJob<{ milestoneId: string; submittedAt: string; approverId: string }>(
   'milestone.submitted',
+  'Milestone waiting for approval',
 );
 
 /** To the agency, about an approval or requested changes. */
-export const milestoneDecided = defineMailJob<{ milestoneId: string; decidedAt: string }>('milestone.decided');
+export const milestoneDecided = defineMailJob<{ milestoneId: string; decidedAt: string }>(
+  'milestone.decided',
+  'Decision about a milestone',
+);
 
 /** To the agency, or to one person who can approve. */
 export const milestoneDueSoon = defineMailJob<{ milestoneId: string; dueDate: string; approverId?: string }>(
   'milestone.due-soon',
+  'Milestone due soon',
 );
 
 /** To the agency. */
-export const milestoneOverdue = defineMailJob<{ milestoneId: string; dueDate: string }>('milestone.overdue');
+export const milestoneOverdue = defineMailJob<{ milestoneId: string; dueDate: string }>(
+  'milestone.overdue',
+  'Milestone overdue',
+);
 
 /** Stores the mails about due dates, once a day in the agency's time zone. */
 const mailDueDates = defineJob<Record<string, never>>('projects.due-dates');

@@ -9,7 +9,7 @@ export interface FileDeliveredPayload extends Record<string, string> {
 }
 
 /** Tells one person what was delivered. */
-export const fileDelivered = defineMailJob<FileDeliveredPayload>('file.delivered');
+export const fileDelivered = defineMailJob<FileDeliveredPayload>('file.delivered', 'New files for a client');
 
 /** The mail of one person who can approve the submissions, which are all of one client. */
 export interface FileSubmittedPayload extends Record<string, string> {
@@ -19,10 +19,13 @@ export interface FileSubmittedPayload extends Record<string, string> {
 }
 
 /** To one person who can approve the submissions. */
-export const fileSubmitted = defineMailJob<FileSubmittedPayload>('file.submitted');
+export const fileSubmitted = defineMailJob<FileSubmittedPayload>('file.submitted', 'File waiting for approval');
 
 /** To the agency, about an approval or requested changes. */
-export const fileDecided = defineMailJob<{ versionId: string; decidedAt: string }>('file.decided');
+export const fileDecided = defineMailJob<{ versionId: string; decidedAt: string }>(
+  'file.decided',
+  'Decision about a file',
+);
 
 /** A version and the time of its submission: a mail is only about the submission that it was made for. */
 export interface SubmissionRef {

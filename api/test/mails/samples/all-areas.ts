@@ -1,9 +1,10 @@
-import type { ClientEntity } from '../../src/modules/base/people/client.entity.js';
-import type { TimeZoneCalendar } from '../../src/modules/site/analytics/rollups/time-zone-calendar.js';
-import type { ClientFileEntity } from '../../src/modules/work/files/client-file.entity.js';
-import type { FileVersionEntity } from '../../src/modules/work/files/file-version.entity.js';
-import type { MilestoneEntity } from '../../src/modules/work/project-records/milestone.entity.js';
-import type { ProjectEntity } from '../../src/modules/work/project-records/project.entity.js';
+import type { ClientEntity } from '../../../src/modules/base/people/client.entity.js';
+import type { TimeZoneCalendar } from '../../../src/modules/site/analytics/rollups/time-zone-calendar.js';
+import type { ClientFileEntity } from '../../../src/modules/work/files/client-file.entity.js';
+import type { FileVersionEntity } from '../../../src/modules/work/files/file-version.entity.js';
+import type { MilestoneEntity } from '../../../src/modules/work/project-records/milestone.entity.js';
+import type { ProjectEntity } from '../../../src/modules/work/project-records/project.entity.js';
+import type { MailSamples } from '../rendered-samples.js';
 
 /** Parts of rows, as far as the templates read them. */
 const client = {
@@ -72,8 +73,7 @@ const comment = {
   url: 'https://hive.example/client-portal/projects?milestone=1',
 };
 
-/** Data for each template by the name of its function, once for each shape that a mail can have. */
-export const mailSamples: Record<string, readonly object[]> = {
+export const mailSamples: MailSamples = {
   accessGrantedMail: [{ client }],
   agencyAlertMail: [
     { title: 'We are closed on Thursday', text: 'Dear client,\n\nwe are back on Monday.', isForStaff: false },

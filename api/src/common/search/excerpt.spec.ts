@@ -1,4 +1,4 @@
-import { excerptOf } from './search.rules.js';
+import { excerptOf } from './excerpt.js';
 
 const long = 'word '.repeat(100);
 

@@ -1,0 +1,115 @@
+// The changes of existing files that docs/add-an-area.md asks for, with which the files in `fixtures` become an area.
+
+/**
+ * @typedef {object} Edit
+ * @property {string} file Path from the root.
+ * @property {string} after Text that occurs once in the file; the new text follows it.
+ * @property {string} insert
+ */
+
+const contracts = [
+  {
+    file: 'libs/contracts/src/index.ts',
+    after: `export * from './slideshow/slideshow.schemas.js';\n`,
+    insert: `export * from './workshops/workshops.contract.js';
+export * from './workshops/workshops.schemas.js';
+export * from './workshops/workshops.values.js';
+`,
+  },
+  {
+    file: 'libs/contracts/src/routes.ts',
+    after: `export { slideshowRoutes } from './slideshow/slideshow.routes.js';\n`,
+    insert: `export { workshopRoutes } from './workshops/workshops.routes.js';\n`,
+  },
+  {
+    file: 'libs/contracts/src/areas.ts',
+    after: `import { slideshowErrors } from './slideshow/slideshow.errors.js';\n`,
+    insert: `import { workshopErrors } from './workshops/workshops.errors.js';
+import { workshopEvents } from './workshops/workshops.events.js';
+import { workshopNotifications } from './workshops/workshops.notifications.js';
+`,
+  },
+  { file: 'libs/contracts/src/areas.ts', after: `  slideshowErrors,\n`, insert: `  workshopErrors,\n` },
+  { file: 'libs/contracts/src/areas.ts', after: `  signupEvents,\n`, insert: `  workshopEvents,\n` },
+  { file: 'libs/contracts/src/areas.ts', after: `  alertNotifications,\n`, insert: `  workshopNotifications,\n` },
+];
+
+const api = [
+  {
+    file: 'api/src/app.module.ts',
+    after: `import { SystemMetricsModule } from './modules/base/system-metrics/system-metrics.module.js';\n`,
+    insert: `import { WorkshopsModule } from './modules/customers/workshops/workshops.module.js';\n`,
+  },
+  { file: 'api/src/app.module.ts', after: `    SystemMetricsModule,\n`, insert: `    WorkshopsModule,\n` },
+];
+
+/** A query of every page names each of them. */
+const pathsOf = (route) => `      "route": "${route}",
+      "paths": [
+        "/admin",
+`;
+
+const remote = [
+  { after: `    "/admin/alerts",\n    "/account-setup",\n`, insert: `    "/admin/workshops",\n` },
+  { after: `    "/admin/alerts": "Alerts",\n`, insert: `    "/admin/workshops": "Workshops",\n` },
+  {
+    after: `"path": "/admin/projects", "aliases": ["/admin/projects/:id"], "icon": "projects" }`,
+    insert: `,
+        { "label": "Workshops", "path": "/admin/workshops", "icon": "inbox", "capability": "signups:decide" }`,
+  },
+  { after: pathsOf('/api/contact/stats'), insert: `        "/admin/workshops",\n` },
+  { after: pathsOf('/api/chat/unread'), insert: `        "/admin/workshops",\n` },
+  {
+    after: `    { "endpoint": "adminListFirstSteps", "route": "/api/first-steps", "paths": ["/admin", "/admin-dashboard"] },\n`,
+    insert: `    {
+      "endpoint": "adminListRegistrations",
+      "route": "/api/workshop-registrations",
+      "arg": { "page": 1, "pageSize": 20 },
+      "paths": ["/admin/workshops"]
+    },
+`,
+  },
+  { after: `    "/admin/alerts": ["alerts"],\n`, insert: `    "/admin/workshops": ["workshops"],\n` },
+].map((edit) => ({ file: 'mf-admin/remote.json', ...edit }));
+
+const pages = [
+  {
+    file: 'mf-admin/src/pages/page-by-path.ts',
+    after: `/** For managers and administrators. */\n`,
+    insert: `export const LazyWorkshopsPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "workshops" */ './workshops-page')).WorkshopsPage,
+  { Layout: AdminLayout },
+);
+
+/** For managers and administrators. */
+`,
+  },
+  {
+    file: 'mf-admin/src/pages/page-by-path.ts',
+    after: `  '/admin/alerts': LazyAlertsPage,\n`,
+    insert: `  '/admin/workshops': LazyWorkshopsPage,\n`,
+  },
+  {
+    file: 'mf-admin/src/app/sidebar.spec.tsx',
+    after: "      'an admin',\n      staff(),\n      `${work}",
+    insert: `, Workshops`,
+  },
+  {
+    file: 'mf-admin/src/app/sidebar.spec.tsx',
+    after: "    ['a manager', staff('manager'), `${work}",
+    insert: `, Workshops`,
+  },
+  {
+    file: 'mf-admin/src/frames/frame-by-path.ts',
+    after: `import { SettingsFrame } from './settings-frame';\n`,
+    insert: `import { WorkshopsFrame } from './workshops-frame';\n`,
+  },
+  {
+    file: 'mf-admin/src/frames/frame-by-path.ts',
+    after: `  '/admin/alerts': AlertsFrame,\n`,
+    insert: `  '/admin/workshops': WorkshopsFrame,\n`,
+  },
+];
+
+/** @type {readonly Edit[]} */
+export const edits = [...contracts, ...api, ...remote, ...pages];
