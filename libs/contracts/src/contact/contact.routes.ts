@@ -1,4 +1,3 @@
-import { clientRoutes } from '../clients/clients.routes.js';
 import type { Route } from '../common/route.js';
 import { noteRoutes } from '../notes/notes.routes.js';
 
@@ -50,7 +49,8 @@ export const contactRoutes = {
     path: '/api/contact/:id/client',
     access: 'clients:create',
     status: 201,
-    bodyLimitBytes: clientRoutes.createRecord.bodyLimitBytes,
+    // as POST /api/clients/records
+    bodyLimitBytes: 80 * 1024,
     summary: 'Create a client of the person who wrote the message, with its origin',
   },
   assign: {
