@@ -70,26 +70,31 @@ interface ContactMock {
 const columnsOf = ({ isSpam, ...values }: UpdateContactMessages['change']): object =>
   isSpam === undefined ? values : { status: isSpam ? 'spam' : 'new' };
 
+const readHandlers = (mock: ContactMock) => [
+  mockRoute<ContactStats>(contactRoutes.stats, () => ({
+    total: mock.rows.length,
+    unread: mock.rows.filter(({ isRead }) => !isRead).length,
+    thisWeek: 6,
+  })),
+  mockRoute<Page<ContactMessage>>(contactRoutes.list, (call) => {
+    mock.queries.push(Object.fromEntries(call.query));
+    const isSpam = call.query.get('folder') === 'spam';
+    const found = mock.rows.filter(
+      (row) => isSpam === (row.status === 'spam') && matchesSearch(call, row.name, row.email, row.message),
+    );
+    const [page, pageSize] = [Number(call.query.get('page')), Number(call.query.get('pageSize'))];
+    return pageOf(found.slice((page - 1) * pageSize, page * pageSize), found.length);
+  }),
+  mockRoute<ContactMessageDetail>(contactRoutes.get, (call) => ({ ...findRow(mock.rows, call), ...mock.record })),
+];
+
 /** Lists, searches, assigns and marks the messages in `rows`; their drawers show `record`. */
 export function mockContactApi(rows: ContactMessage[] = []) {
   const mock: ContactMock = { rows, record: emptyRecord(), calls: [], outcomes: {}, queries: [] };
   let before = rows;
   const change = (name: string, body: unknown) => mock.calls.push({ name, body });
   const handlers = [
-    mockRoute<ContactStats>(contactRoutes.stats, () => ({
-      total: mock.rows.length,
-      unread: mock.rows.filter(({ isRead }) => !isRead).length,
-      thisWeek: 6,
-    })),
-    mockRoute<Page<ContactMessage>>(contactRoutes.list, (call) => {
-      mock.queries.push(Object.fromEntries(call.query));
-      const isSpam = call.query.get('folder') === 'spam';
-      const found = mock.rows.filter(
-        (row) => isSpam === (row.status === 'spam') && matchesSearch(call, row.name, row.email, row.message),
-      );
-      const [page, pageSize] = [Number(call.query.get('page')), Number(call.query.get('pageSize'))];
-      return pageOf(found.slice((page - 1) * pageSize, page * pageSize), found.length);
-    }),
+    ...readHandlers(mock),
     mockRoute<ContactMessage>(contactRoutes.assign, (call) => {
       change('assign', call.body);
       const { employeeId } = call.body as { employeeId: string | null };
@@ -104,7 +109,6 @@ export function mockContactApi(rows: ContactMessage[] = []) {
       change('markRead', call.body);
       return Object.assign(findRow(mock.rows, call), call.body);
     }),
-    mockRoute<ContactMessageDetail>(contactRoutes.get, (call) => ({ ...findRow(mock.rows, call), ...mock.record })),
     mockRoute<ContactMessage>(contactRoutes.updateStatus, (call) => {
       change('updateStatus', call.body);
       const { status } = call.body as { status: ContactStatus };
