@@ -11,13 +11,13 @@ import { rawColours } from './tokens/check.mjs';
 readArguments({
   usage: `Usage: npm run measure
 
-Counts circles of modules and files, values outside the tokens, lines, functions, \`any\` and disabled rules of the sources, without tests.`,
+Counts import cycles between files and between modules, values outside the tokens, lines, functions, \`any\` and disabled rules of the sources, without tests.`,
 });
 
 const root = path.resolve(import.meta.dirname, '..');
 const isSource = (file) =>
   /\.(?:tsx?|mjs|cjs|css)$/.test(file) &&
-  !/^(?:bench|e2e|tools\/(?:boundaries\/fixtures|media))\/|\/test\/|\.spec\.|\.fixtures\.|\/testing\/|^libs\/testing\//.test(
+  !/^(?:bench|e2e|tools\/(?:[\w-]+\/fixtures|media))\/|\/test\/|\.spec\.|\.fixtures\.|\/testing\/|^libs\/testing\//.test(
     file,
   );
 const sources = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
@@ -58,7 +58,7 @@ function spread(numbers) {
 const lines = sources.map(({ text }) => text.split('\n').length - 1);
 const { colours, fontSizes } = await rawStyles();
 const figures = {
-  'circles of modules': (await importViolations(root)).filter((problem) => problem.includes('cycle')).length,
+  'import cycles': (await importViolations(root)).filter((problem) => problem.includes('cycle')).length,
   'raw colours': colours + (await rawColours(root)).length,
   'raw font sizes': fontSizes,
   'source lines': `${lines.reduce((a, b) => a + b)} in ${sources.length} files`,

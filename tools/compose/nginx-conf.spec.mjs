@@ -56,7 +56,7 @@ describe('docs/nginx.conf', () => {
     const [[name, ...format]] = wordsOf('log_format');
     expect(wordsOf('access_log')).toEqual([['/var/log/nginx/access.log', name]]);
     // the format of error lines is fixed, and has the query below this level
-    expect(wordsOf('error_log')).toEqual([['/var/log/nginx/error.log', 'crit']]);
+    expect(wordsOf('error_log')).toEqual([['/var/log/nginx/error.log', 'emerg']]);
     const variables = format.join(' ').match(/\$(?:\{\w+\}|\w+)/g);
     expect(variables).toContain('$request_id');
     expect(variables.filter((variable) => !LOGGED.has(variable))).toEqual([]);

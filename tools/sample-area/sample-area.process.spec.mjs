@@ -56,6 +56,11 @@ function pathsIn(recipe, heading) {
   return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, file]) => file);
 }
 
+it('the sample area has the newest migration', () => {
+  const migrations = readdirSync(path.join(checkout.dir, 'api/src/migrations')).toSorted();
+  expect(newFiles).toContain(`api/src/migrations/${migrations.at(-1)}`);
+});
+
 describe('the sample area', () => {
   const recipe = readFileSync(path.join(root, 'docs/add-an-area.md'), 'utf8');
 

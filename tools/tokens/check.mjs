@@ -1,4 +1,5 @@
-// Colours in components that are not from the scale of libs/web/ui/src/styles/tokens.css: `node tools/tokens/check.mjs [rootDir]`. Prints each; exits with code 1 when there is one. stylelint checks the styles.
+// Finds colours in components that are not tokens of libs/web/ui/src/styles/tokens.css, prints each and exits with code 1.
+// Usage: node tools/tokens/check.mjs [rootDir]. Stylelint checks the style sheets.
 import path from 'node:path';
 import { readSources } from '../boundaries/imports.mjs';
 
@@ -6,7 +7,8 @@ const webFile = /^(?:shell|mf-[^/]+|libs\/(?:web|features))\/.*\.tsx?$/;
 /** A new colour of a brand profile, which the client chooses. */
 const chosenColour = 'libs/features/brand-profile/src/colour-field.tsx';
 const testFile = /\.(?:spec|fixtures)\.tsx?$|\/testing\//;
-const rawColour = /(["'`])(?:#(?:[\da-f]{3,4}){1,2}|(?:rgb|hsl)a?\([\d\s,./%-]+\))\1/gi;
+/** Also inside of a longer value, but no fragment of an address: `'#root'` or `/#login`. */
+const rawColour = /(?<=["'`\s(,])#(?:[\da-f]{3,4}){1,2}(?=["'`\s),])|(?:rgb|hsl)a?\([\d\s,./%-]+\)/gi;
 
 /** `file: colour` for each raw colour in the components below the folder. */
 export async function rawColours(root) {

@@ -60,12 +60,14 @@ describe('colours of components', () => {
     };
     write('mf-admin/src/mark.tsx', 'export const Mark = () => <path fill="#C6FF3D" stroke="var(--color-ink)" />;');
     write('mf-admin/src/ramp.ts', "export const ramp = ['rgba(91,43,224,.28)', '#fff'];");
+    write('mf-admin/src/line.tsx', "export const style = { border: '1px solid #fff' }; export const link = '/#add';");
     write('mf-admin/src/mark.spec.tsx', "export const colour = '#c6ff3d';");
     write('api/src/mail.ts', "export const colour = '#c6ff3d';");
     expect(await rawColours(folder)).toEqual([
-      'mf-admin/src/mark.tsx: "#C6FF3D"',
-      "mf-admin/src/ramp.ts: 'rgba(91,43,224,.28)'",
-      "mf-admin/src/ramp.ts: '#fff'",
+      'mf-admin/src/line.tsx: #fff',
+      'mf-admin/src/mark.tsx: #C6FF3D',
+      'mf-admin/src/ramp.ts: rgba(91,43,224,.28)',
+      'mf-admin/src/ramp.ts: #fff',
     ]);
   });
 });

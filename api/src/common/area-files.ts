@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 
 const MODULES = new URL('../modules/', import.meta.url);
 
-/** What the files `<area>.<part>.ts` of all areas export, by path: `personal-data`, for example. */
+/** All exports of the files `<area>.<part>.ts`, sorted by path. Such a file exports nothing but declarations. */
 export async function importAreaFiles<Declaration>(part: string): Promise<Declaration[]> {
   const pattern = new RegExp(`\\.${part}\\.[jt]s$`);
   const files = (await readdir(MODULES, { recursive: true })).filter((file) => pattern.test(file)).toSorted();

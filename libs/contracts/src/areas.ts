@@ -1,5 +1,5 @@
-// What each area declares besides its routes: plain data, without schemas. One list for each kind, so that a bundle has only
-// those that its pages read.
+// What each area declares besides its routes: plain data, without schemas. One list for each kind, so that a bundle
+// contains only the lists that its pages read.
 import { accountErrors } from './account/account.errors.js';
 import { aiContentErrors } from './ai-content/ai-content.errors.js';
 import { aiContentEvents } from './ai-content/ai-content.events.js';

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { ApiFailure } from '@hive/testing';
 import { createMilestone } from '../features/projects/projects.fixtures';
-import { renderAdmin } from '../testing/render-admin';
+import { renderAdmin, staff } from '../testing/render-admin';
 import {
   change,
   changed,
@@ -63,6 +63,16 @@ describe('milestones', () => {
     await user.click(within(question).getByRole('button', { name: 'Invite a person' }));
     expect(host.paths).toEqual(['/admin/clients/c-1?tab=team']);
     expect(projects.calls).toEqual([]);
+  });
+
+  it('without anybody who could answer send an employee to a manager', async () => {
+    projects.approvers = [];
+    await openProject(staff('employee'));
+    await press('Submit for approval: Label proofs');
+    const question = await dialog('Nobody at Northcask Distillery can approve yet');
+    expect(question).toHaveTextContent('Ask a manager to invite a person of this client.');
+    await user.click(within(question).getByRole('button', { name: 'OK' }));
+    expect(question).not.toBeInTheDocument();
   });
 
   it('keep the note when it was not sent', async () => {

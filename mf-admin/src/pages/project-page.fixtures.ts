@@ -6,7 +6,7 @@ import { employees, mockEmployeesApi } from '../features/assignment/assignment.f
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { LazyEditProjectDrawer, LazyMilestoneDrawer } from '../features/projects/lazy-forms';
 import { createMilestone, createProject, mockProjectsApi } from '../features/projects/projects.fixtures';
-import { renderPage, useAdminServer } from '../testing/render-admin';
+import { renderPage, staff, useAdminServer } from '../testing/render-admin';
 import { LazyProjectPage } from './page-by-path';
 
 export const MAYA = '019abf00-0000-7000-8000-000000000001';
@@ -65,8 +65,8 @@ export const milestone = async (title: string) => {
 export const changed = { type: 'project.changed' as const, data: { id: 'p-1', clientId: 'c-1' } };
 export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 export const dialog = (name: string) => screen.findByRole('dialog', { name });
-export const openProject = async () => {
-  const page = renderPage('/admin/projects/p-1');
+export const openProject = async (member = staff()) => {
+  const page = renderPage('/admin/projects/p-1', member);
   await screen.findByRole('heading', { name: /^Label and bottle/, level: 1 });
   return page;
 };

@@ -15,8 +15,6 @@ export interface DataListProps<T> {
   emptyTitle: string;
   /** The text of an empty list without search and filters. */
   emptyText: string;
-  /** What the user can do about an empty list without search and filters. */
-  emptyAction?: ReactNode;
   columns: readonly string[];
   filters: ReactNode;
   isFiltered: boolean;
@@ -100,8 +98,10 @@ function NoRows<T>({ title, query: { page }, isFiltered, ...props }: DataListPro
     <EmptyState
       title={props.emptyTitle}
       detail={isFiltered ? props.noMatchText : props.emptyText}
-      action={isFiltered ? <Button onClick={props.onClear}>Clear search and filters</Button> : props.emptyAction}
-      {...(isFiltered && { icon: <SearchOutlined /> })}
+      {...(isFiltered && {
+        icon: <SearchOutlined />,
+        action: <Button onClick={props.onClear}>Clear search and filters</Button>,
+      })}
     />
   );
 }

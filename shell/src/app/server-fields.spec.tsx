@@ -39,10 +39,25 @@ describe('a page that React renders again', () => {
     expect(document.body).toHaveFocus();
   });
 
+  it('keeps a field that the visitor presses once more', async () => {
+    field().value = 'typed';
+    field().dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    await renderAgain(FORM);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('typed');
+  });
+
   it('leaves a field alone that the visitor has left', async () => {
     document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
     field().blur();
     await renderAgain(FORM);
     expect(document.body).toHaveFocus();
+  });
+
+  it('ends with the first form that is sent', async () => {
+    document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    field().value = 'sent';
+    await renderAgain(FORM);
+    expect(field()).toHaveValue('');
   });
 });

@@ -34,26 +34,46 @@ export function keepFilledFields(state: BootState | undefined, root: Element): v
   }
 }
 
+/** By then all parts of the page are hydrated, also on a slow device. */
+const START_MS = 30_000;
+
+const isTextField = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type !== 'file');
+
 /**
  * React renders a page again that a translator has changed before it starts: what replaces the focused element takes its focus and
  * text, so that a visitor who is typing goes on, and keys reach a dialog.
  */
 export function keepFocus(): void {
   let focused = document.activeElement;
-  addEventListener('focusin', ({ target }) => (focused = target as Element));
-  // a visitor may leave a field for no other one
-  addEventListener('pointerdown', () => (focused = null), true);
-  new MutationObserver(() => {
+  const enter = ({ target }: Event): void => void (focused = target as Element);
+  const leave = ({ target }: Event): void => {
+    // a visitor may leave a field for no other one
+    if (target !== focused) {
+      focused = null;
+    }
+  };
+  const observer = new MutationObserver(() => {
     if (!focused || focused.isConnected) {
       return;
     }
     const replacement = document.activeElement === document.body ? document.getElementById(focused.id) : null;
-    if (replacement instanceof HTMLInputElement && focused instanceof HTMLInputElement) {
-      replacement.value = focused.value;
-    } else if (replacement instanceof HTMLTextAreaElement && focused instanceof HTMLTextAreaElement) {
-      replacement.value = focused.value;
-    }
+    const from = focused as Partial<HTMLInputElement>;
     focused = null;
+    if (isTextField(replacement) && from.value !== undefined) {
+      replacement.value = from.value;
+    }
     replacement?.focus();
-  }).observe(document.body, { childList: true, subtree: true });
+  });
+  const end = (): void => {
+    removeEventListener('focusin', enter);
+    removeEventListener('pointerdown', leave, true);
+    observer.disconnect();
+  };
+  addEventListener('focusin', enter);
+  addEventListener('pointerdown', leave, true);
+  observer.observe(document.body, { childList: true, subtree: true });
+  // later, a form may be shown again with empty fields
+  addEventListener('submit', end, { capture: true, once: true });
+  setTimeout(end, START_MS);
 }

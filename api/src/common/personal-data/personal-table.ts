@@ -16,10 +16,7 @@ export interface PersonalTable {
   secret?: readonly string[];
   /** Columns that say nothing about a person. */
   other?: readonly string[];
-  /**
-   * Whether `concerns` reads tables of other files: an erasure does these rows first, so that one which was interrupted still
-   * finds them.
-   */
+  /** `concerns` reads tables that another file declares. Erasures do these rows first: afterwards they could no longer be found. */
   readsOthers?: boolean;
   /** How an export and an erasure find rows of clients, their teams and visitors. Absent where rows concern staff only. */
   rows?: PersonalRows;

@@ -4,10 +4,10 @@ import { type HeldLock, withLockOrSkip } from '../../platform/database/advisory-
 import type { JobRun } from '../../platform/queue/queue.js';
 import type { Clock } from '../clock.js';
 import type { Transactions, Tx } from '../transactions/transactions.js';
-import { changeRun, isUnderWay, type RunCriteria, type RunKind, type RunRow } from './runs.js';
+import { changeRun, unfinished, type RunCriteria, type RunKind, type RunRow } from './runs.js';
 
 export interface FileRunRow extends RunRow {
-  /** How often it was started. Each start has a file of its own, and only the newest can finish the run. */
+  /** How many attempts have begun. Each writes a file of its own, and only the newest can finish the run. */
   run: number;
   createdAt: Date;
   finishedAt: Date | null;
@@ -26,11 +26,11 @@ type Change<Row> = QueryDeepPartialEntity<Row>;
 export abstract class FileRuns<Row extends FileRunRow> {
   private readonly logger = new Logger(this.constructor.name);
   protected abstract readonly kind: Pick<RunKind<Row>, 'entity' | 'lock' | 'publish'>;
-  /** Of the log: `The backup`. */
+  /** How log lines name it: `The backup`. */
   protected abstract readonly label: string;
-  /** The columns of progress at its start. */
+  /** The columns of progress before anything is done. */
   protected abstract readonly noProgress: Partial<Row>;
-  /** How long the file can be downloaded; always when it is not set. */
+  /** How long the file can be downloaded; undefined: for ever. */
   protected readonly validMs?: number;
 
   constructor(
@@ -93,24 +93,24 @@ export abstract class FileRuns<Row extends FileRunRow> {
     return this.changeOwn(row, { ...written, ...expiry, status: 'done', finishedAt });
   }
 
-  /** The row in a new run; undefined when it has ended. */
+  /** Begins an attempt and returns the row; undefined when the run has ended. */
   private async start(id: string): Promise<Row | undefined> {
     const change = { ...this.noProgress, status: 'running', run: () => 'run + 1' };
-    const criteria = { id, ...isUnderWay } as RunCriteria<Row>;
+    const criteria = { id, ...unfinished } as RunCriteria<Row>;
     const isOpen = await changeRun(this.transactions, this.kind, criteria, change as Change<Row>);
     return isOpen
       ? this.dataSource.manager.findOneByOrFail(this.kind.entity, { id } as FindOptionsWhere<Row>)
       : undefined;
   }
 
-  /** Like `change`; rejects when a newer run has begun. */
+  /** Like `change`; rejects when a newer attempt has begun. */
   protected async changeOwn(row: Row, change: Partial<Row>): Promise<void> {
     if (!(await this.change(row, change))) {
-      throw new Error('Another run writes this file');
+      throw new Error('A newer attempt writes this file');
     }
   }
 
-  /** Returns false, without a change, when the run is not the newest one or has ended. */
+  /** Returns false, without a change, when a newer attempt has begun or the run has ended. */
   protected change({ id, run }: Row, change: Partial<Row>, andThen?: (tx: Tx) => Promise<void>): Promise<boolean> {
     const criteria = { id, run, status: 'running' } as RunCriteria<Row>;
     return changeRun(this.transactions, this.kind, criteria, change as Change<Row>, andThen);

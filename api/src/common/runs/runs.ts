@@ -23,11 +23,11 @@ export interface RunKind<Row extends RunRow, P extends JobPayload = JobPayload> 
   publish: (tx: Tx, id: string) => void;
 }
 
-/** Criteria that every table of runs has. */
-export const isUnderWay = { status: In(['waiting', 'running']) };
+/** Matches runs that have not ended. */
+export const unfinished = { status: In(['waiting', 'running']) };
 
 interface RunRequest<Row> {
-  /** Of one that is under way, which serves this request too. */
+  /** Matches an unfinished run that serves this request too. */
   same: FindOptionsWhere<Row>;
   insert: (id: string) => Promise<void>;
   /** False when the caller does the work. */
@@ -40,7 +40,7 @@ export async function requestRun<Row extends RunRow, P extends JobPayload>(
   kind: RunKind<Row, P>,
   { same, insert, hasJob = true }: RunRequest<Row>,
 ): Promise<Row> {
-  const found = await tx.manager.findOneBy(kind.entity, { ...same, ...isUnderWay });
+  const found = await tx.manager.findOneBy(kind.entity, { ...same, ...unfinished });
   const id = found?.id ?? newId();
   if (!found) {
     await insert(id);
@@ -53,10 +53,10 @@ export async function requestRun<Row extends RunRow, P extends JobPayload>(
   return tx.manager.findOneByOrFail(kind.entity, { id } as FindOptionsWhere<Row>);
 }
 
-/** Enqueues the jobs of runs again that may have lost them. A superfluous job does nothing. */
+/** Enqueues the jobs of these runs again, in case they were lost. A job too many does nothing. */
 export async function resumeRuns<Row extends RunRow, P extends JobPayload>(
   queue: JobQueue,
-  { job, payloadOf }: RunKind<Row, P>,
+  { job, payloadOf }: Pick<RunKind<Row, P>, 'job' | 'payloadOf'>,
   rows: readonly RunRow[],
 ): Promise<void> {
   for (const { id } of rows) {

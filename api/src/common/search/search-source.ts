@@ -10,7 +10,7 @@ export interface Search {
   caller: StaffPrincipal;
 }
 
-/** What an area adds to the search of everything. */
+/** What an area adds to global search. */
 export interface SearchSource {
   /** The heading of the results. */
   label: string;

@@ -17,3 +17,7 @@ it('leaves what a theme or a width changes to the page', () => {
 it('refuses a name that the scale lacks', () => {
   expect(() => insert('a{color:var(--color-pink)}')).toThrow('--color-pink is not in tokens.css');
 });
+
+it('refuses a fallback, which would hide that', () => {
+  expect(() => insert('a{color:var(--color-pink, red)}')).toThrow('a token has no fallback');
+});

@@ -5,6 +5,6 @@ type Merged<Parts extends readonly object[]> = Parts extends readonly [
   ? First & Merged<Rest>
   : unknown;
 
-/** One object with the properties of all. A call marked as pure leaves a bundle that does not use its result; spreads stay. */
+/** One object with the properties of all parts. A bundler drops an unused call that is marked as pure, but keeps spreads. */
 export const merge = <Parts extends readonly object[]>(...parts: Parts): Merged<Parts> =>
   Object.assign({}, ...parts) as Merged<Parts>;

@@ -59,7 +59,7 @@ export const contactMessageDetailSchema = shape({
   client: shape({
     id: textField(),
     companyName: textField(),
-    /** What the two share: the e-mail of the client, or of a person of its team, or the domain of a company. */
+    /** The sender's e-mail is that of the client or of a person of its team, or only has the domain of the client's e-mail. */
     match: enumField(clientMatches),
   }).nullable(),
   replies: listOf(replySchema),

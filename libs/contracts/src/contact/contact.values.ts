@@ -51,6 +51,6 @@ export const CONTACT_MESSAGE_MAX = 5000;
 /** Subject of the mail that confirms a message: replies with this subject appear below it in the person's mailbox. */
 export const CONTACT_RECEIVED_SUBJECT = 'We have your message';
 
-/** How a message and a client belong together. */
+/** What the sender of a message shares with a client. */
 export const clientMatches = ['email', 'team', 'domain'] as const;
 export type ClientMatch = (typeof clientMatches)[number];

@@ -9,7 +9,7 @@ export interface NotificationDeclaration {
   readonly staff?: Capability | 'always';
   /** The same for people of a client. */
   readonly company?: TeamCapability | 'always';
-  /** Whether the kind is mailed to people who have not decided: by default it is. */
+  /** Whether people get mails of this kind until they choose; true when absent. */
   readonly isMailed?: boolean;
 }
 

@@ -14,7 +14,7 @@ export const portalAccessContract = defineContract(portalAccessRoutes, {
   },
   invite: {
     response: null,
-    errors: ['CLIENT.NOT_FOUND', 'PORTAL_ACCESS.ALREADY_GRANTED'],
+    errors: ['CLIENT.NOT_FOUND', 'PORTAL_ACCESS.ALREADY_GRANTED', 'PORTAL_ACCESS.NO_ADDRESS'],
     example: {},
   },
   renew: { body: renewConfirmationSchema, response: null, example: { body: { token } } },

@@ -17,8 +17,8 @@ const searchResultSchema = shape({
 export type SearchResult = InferType<typeof searchResultSchema>;
 
 /**
- * The results by kind, at most `SEARCH_GROUP_MAX` of each: most kinds by name, first those that start with the search, and messages
- * newest first. A kind without results, or that the caller may not see, is absent.
+ * Results by kind, at most `SEARCH_GROUP_MAX` of each. Messages come newest first; other kinds by name, those that start with the
+ * search first. A kind is absent when it has no results or the caller may not see it.
  */
 export const searchResultsSchema = listOf(shape({ label: textField(), results: listOf(searchResultSchema) }));
 export type SearchResults = InferType<typeof searchResultsSchema>;

@@ -88,7 +88,6 @@ export function ClientTeamList({ companyId }: { companyId?: string }) {
   const { query, change, showPage, isFiltered } = state;
   const result = useAdminListClientTeamsQuery(query);
   const [edited, setEdited] = useState<ClientEmployee>();
-  const addPerson = companyId === undefined ? null : <AddPersonButton companyId={companyId} />;
   return (
     <>
       <AccountList
@@ -96,9 +95,12 @@ export function ClientTeamList({ companyId }: { companyId?: string }) {
         title={companyId ? 'Team' : 'Client teams'}
         emptyTitle="No people found"
         emptyText="Accounts of client teams appear here."
-        emptyAction={addPerson}
         columns={columns}
-        filters={<ListFilters {...state}>{addPerson}</ListFilters>}
+        filters={
+          <ListFilters {...state}>
+            {companyId === undefined ? null : <AddPersonButton companyId={companyId} />}
+          </ListFilters>
+        }
         isFiltered={isFiltered}
         onClear={() => change({ q: undefined, status: undefined })}
         query={query}

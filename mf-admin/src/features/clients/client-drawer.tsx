@@ -35,7 +35,7 @@ const valuesOf = (values: Partial<Record<ClientField, string | null>> = {}): Val
   Object.fromEntries(fields.map((name) => [name, values[name] ?? ''])) as Values;
 
 /** The first and the last name of somebody who wrote both in one field. */
-function valuesOfSender({ name, email }: MessageSender): Partial<Values> {
+function valuesOfSender({ name, email }: SourceMessage): Partial<Values> {
   const [lastName = '', ...first] = name.trim().split(/\s+/).toReversed();
   const firstName = first.toReversed().join(' ');
   return { contactEmail: email, ...(firstName ? { firstName, lastName } : { firstName: lastName }) };
@@ -56,8 +56,8 @@ function useCreate(messageId?: string) {
   };
 }
 
-/** The message from which a client is made. */
-export interface MessageSender {
+/** The message whose sender becomes a client. */
+export interface SourceMessage {
   id: string;
   name: string;
   email: string;
@@ -67,7 +67,7 @@ export interface ClientDrawerProps {
   /** Undefined for a new client. */
   client?: Client;
   /** Fills in a new client. */
-  message?: MessageSender;
+  message?: SourceMessage;
   onSaved: (client: Client) => void;
   onClose: () => void;
 }

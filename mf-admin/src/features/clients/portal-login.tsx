@@ -1,4 +1,4 @@
-import type { Client } from '@hive/contracts';
+import { isErasedEmail, type Client } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { Button } from '@hive/ui/app';
 import { useHasCapability } from '../../app/current-staff';
@@ -29,7 +29,7 @@ export function PortalLogin({ client }: { client: Client }) {
   return (
     <div className={styles.login}>
       <span>{invitedAt === null ? 'No login yet' : `Invited on ${shortDate(invitedAt, '')}`}</span>
-      {canInvite ? (
+      {canInvite && !isErasedEmail(contactEmail) ? (
         <Button
           loading={isLoading}
           aria-label={invitedAt === null ? `Invite ${name}` : `Resend invite to ${name}`}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Approver, Milestone, Project } from '@hive/contracts';
 import { ConfirmDialog } from '@hive/ui/app';
 import { useDraft, useHost } from '@hive/session';
+import { useHasCapability } from '../../app/current-staff';
 import { useAdminListApproversQuery } from './projects.api';
 import styles from './milestones.module.css';
 
@@ -31,26 +32,36 @@ const Approvers = ({ approvers = [] }: { approvers: Approver[] | undefined }) =>
     </>
   );
 
+/** A submission that nobody could answer: those who may invite people go to the team of the client. */
+function NobodyCanApprove({ milestone, project, onClose }: SubmitMilestoneDialogProps) {
+  const host = useHost();
+  const canInvite = useHasCapability('client-team:manage');
+  const invite = () => host.navigate(`/admin/clients/${project.clientId}?tab=team`);
+  return (
+    <ConfirmDialog
+      title={`Nobody at ${project.companyName} can approve yet`}
+      confirmLabel={canInvite ? 'Invite a person' : 'OK'}
+      cancelLabel="Not yet"
+      onConfirm={canInvite ? invite : onClose}
+      onCancel={onClose}
+    >
+      <p>
+        {milestone.title} would wait without an answer.{' '}
+        {canInvite ? 'Invite a person first, then submit it.' : 'Ask a manager to invite a person of this client.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
 /** Asks for a note to the client. What was typed stays after an error, and after closing. */
 export function SubmitMilestoneDialog(props: SubmitMilestoneDialogProps) {
   const { milestone, project, isLoading, onSubmit, onClose } = props;
   const { text, change, clear } = useDraft(`submit:${milestone.id}`);
-  const host = useHost();
   const id = useId();
   // the people may have changed since the dialog was open the last time
   const { data: approvers } = useAdminListApproversQuery(project.id, { refetchOnMountOrArgChange: true });
   if (approvers?.length === 0) {
-    return (
-      <ConfirmDialog
-        title={`Nobody at ${project.companyName} can approve yet`}
-        confirmLabel="Invite a person"
-        cancelLabel="Not yet"
-        onConfirm={() => host.navigate(`/admin/clients/${project.clientId}?tab=team`)}
-        onCancel={onClose}
-      >
-        <p>{milestone.title} would wait without an answer. Invite a person first, then submit it.</p>
-      </ConfirmDialog>
-    );
+    return <NobodyCanApprove {...props} />;
   }
   const confirm = async () => {
     if (await onSubmit(text.trim())) {

@@ -5,7 +5,7 @@ import { TEXT_ORDER } from '../../../platform/database/text-order.js';
 import { EmployeeEntity } from './employee.entity.js';
 
 /**
- * A company, created by an assessment or an approved sign-up. The row's login belongs to the company's owner; it works
+ * A company, from an assessment, an approved sign-up, or entered by staff. The row's login belongs to the company's owner; it works
  * only while `portalAccess` is true.
  */
 @Entity('clients')
@@ -51,7 +51,7 @@ export class ClientEntity {
   @Column({ name: 'portal_access', type: 'boolean', default: false })
   portalAccess!: boolean;
 
-  /** When staff invited the person, until a password is chosen: the stored one is random. */
+  /** When staff invited the contact; null once the contact has chosen a password. Until then the stored one is random. */
   @Column({ name: 'invited_at', type: 'timestamptz', nullable: true })
   invitedAt!: Date | null;
 

@@ -97,6 +97,10 @@ describe.each(csvSeparators)('[HV-7] with the %s', (name) => {
   );
 });
 
+it('LibreOffice finds a formula where there is one', () => {
+  expect(findFormulas('a\n=1+1\n', ',')).toHaveLength(1);
+});
+
 it('[API-4] accepts no other separator', async () => {
   expect((await admin.get('/api/contact/export?separator=|')).status).toBe(400);
 });

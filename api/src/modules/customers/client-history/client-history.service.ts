@@ -68,8 +68,8 @@ export class ClientHistoryService {
     const builder = manager
       .createQueryBuilder(AuditLogEntity, 'entry')
       .where(`(${subjects.join(' OR ')})`, { id, callerId: caller.id })
-      // logins and changes of passwords are in the audit log
-      .andWhere(`entry.action NOT LIKE 'auth.%'`);
+      // logins, passwords and sessions are in the audit log
+      .andWhere(`entry.action NOT LIKE 'auth.%' AND entry.action NOT LIKE 'account.%'`);
     return findPage(builder, query, { search: ['entry.action'], present: (row) => presentHistoryEntry(row, names) });
   }
 

@@ -1,4 +1,10 @@
-import { clientMatches, type ClientMatch, type ContactMessageDetail, type Signup } from '@hive/contracts';
+import {
+  clientMatches,
+  isErasedEmail,
+  type ClientMatch,
+  type ContactMessageDetail,
+  type Signup,
+} from '@hive/contracts';
 import { In, type EntityManager } from 'typeorm';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
@@ -23,13 +29,18 @@ export async function clientOfEmail(
 ): Promise<ContactMessageDetail['client']> {
   const email = address.toLowerCase();
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  for (const match of clientMatches.filter((kind) => kind !== 'domain' || !sharedMailDomains.has(domain))) {
-    const client = await visibleClients(manager, caller)
-      .andWhere(conditions[match], { email, domain })
+  const isShared = sharedMailDomains.has(domain) || isErasedEmail(email);
+  for (const match of clientMatches.filter((kind) => kind !== 'domain' || !isShared)) {
+    const found = await manager
+      .createQueryBuilder(ClientEntity, 'client')
+      .where(conditions[match], { email, domain })
       .orderBy('client.createdAt')
+      .limit(1)
       .getOne();
-    if (client) {
-      return { ...hintOf(client), match };
+    if (found) {
+      const client = await visibleClients(manager, caller).andWhere('client.id = :id', { id: found.id }).getOne();
+      // not another one that matches less well
+      return client && { ...hintOf(client), match };
     }
   }
   return null;

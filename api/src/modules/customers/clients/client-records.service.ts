@@ -10,7 +10,7 @@ import {
 import { changesOf } from '../../../common/audit/changes-of.js';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
-import { Transactions } from '../../../common/transactions/transactions.js';
+import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
 import { newId } from '../../../platform/database/ids.js';
 import { insertRow, updateById } from '../../../platform/database/rows.js';
 import { assertActiveEmployee } from '../../collaboration/assignment/assign.js';
@@ -19,6 +19,8 @@ import { assertNotStale, conflictText } from '../../base/history/conflicts.js';
 import { lockPortalEmail, type PortalEmailUse } from '../../base/people/portal-emails.js';
 import { lastEdit } from '../../base/history/client-names.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
+import { OneTimeTokens } from '../../base/tokens/one-time-tokens.js';
+import { passwordPurposes } from '../../identity/auth/accounts.js';
 import { presentClient } from './client.presenter.js';
 import { recordColumns } from './clients.rules.js';
 import { lockForEdit } from './editable-clients.js';
@@ -26,9 +28,15 @@ import { lockForEdit } from './editable-clients.js';
 /** What staff enter and change about clients by hand. */
 @Injectable()
 export class ClientRecordsService {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly tokens: OneTimeTokens,
+  ) {}
 
-  /** Stores a client without an assessment, with the origin of the message that it comes from. Throws CLIENT.EMAIL_EXISTS and EMPLOYEE.NOT_ASSIGNABLE. */
+  /**
+   * Stores a client without an assessment; `leadSource` is the origin of the message it was made from. Throws
+   * CLIENT.EMAIL_EXISTS and EMPLOYEE.NOT_ASSIGNABLE.
+   */
   create(
     { assignedTo: owner, ...record }: CreateClientRecord,
     caller: StaffPrincipal,
@@ -68,9 +76,10 @@ export class ClientRecordsService {
       const { before, after } = changesOf(client, recordColumns(change));
       if (after.contactEmail !== undefined) {
         assertUnused(use, caller);
-        if (client.portalAccess || client.pendingPasswordHash !== null) {
+        if ((client.portalAccess && client.invitedAt === null) || client.pendingPasswordHash !== null) {
           throw new AppError('CLIENT.EMAIL_IS_LOGIN');
         }
+        await this.withdrawInvitation(tx, client);
       }
       if (Object.keys(after).length > 0) {
         await updateById(tx.manager, ClientEntity, id, after);
@@ -79,6 +88,14 @@ export class ClientRecordsService {
       }
       return presentClient(await tx.manager.findOneByOrFail(ClientEntity, { id }));
     });
+  }
+
+  /** The link in the mail to an address that was wrong stops working. */
+  private async withdrawInvitation(tx: Tx, { id, invitedAt }: ClientEntity): Promise<void> {
+    if (invitedAt !== null) {
+      await updateById(tx.manager, ClientEntity, id, { portalAccess: false, invitedAt: null });
+      await this.tokens.revoke(tx.manager, passwordPurposes, { kind: 'client', id });
+    }
   }
 
   /** Throws CLIENT.STATUS_CHANGED when the status is not the one that the caller saw. */

@@ -40,8 +40,12 @@ it('[API-5] links a message to the client with its e-mail only for those who may
     const { id } = await makeMessage(app.dataSource.manager, { email });
     return (await caller.get<ContactMessageDetail>(`/api/contact/${id}`)).body.client;
   };
-  expect(await clientOf(employee, mine.contactEmail)).toEqual({ id: mine.id, companyName: 'Mine' });
+  expect(await clientOf(employee, mine.contactEmail)).toEqual({ id: mine.id, companyName: 'Mine', match: 'email' });
   expect(await clientOf(employee, foreign.contactEmail)).toBeNull();
-  expect(await clientOf(manager, foreign.contactEmail)).toEqual({ id: foreign.id, companyName: 'Kept Apart' });
+  expect(await clientOf(manager, foreign.contactEmail)).toEqual({
+    id: foreign.id,
+    companyName: 'Kept Apart',
+    match: 'email',
+  });
   expect(await clientOf(manager, 'stranger@scope.test')).toBeNull();
 });

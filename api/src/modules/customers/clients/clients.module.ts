@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { BulkChangesModule } from '../../collaboration/bulk-changes/bulk-changes.module.js';
 import { CsvExportModule } from '../../collaboration/csv-export/csv-export.module.js';
 import { NotesModule } from '../../collaboration/notes/notes.module.js';
+import { TokensModule } from '../../base/tokens/tokens.module.js';
 import { ClientBulkController } from './client-bulk.controller.js';
 import { ClientBulkService } from './client-bulk.service.js';
 import { ClientExportService } from './client-export.service.js';
@@ -14,7 +15,7 @@ import { ClientsJobs } from './clients.jobs.js';
 import { ClientsService } from './clients.service.js';
 
 @Module({
-  imports: [BulkChangesModule, CsvExportModule, NotesModule, TypeOrmModule.forFeature([ClientEntity])],
+  imports: [TokensModule, BulkChangesModule, CsvExportModule, NotesModule, TypeOrmModule.forFeature([ClientEntity])],
   controllers: [ClientBulkController, ClientsController, ClientRecordsController],
   providers: [ClientBulkService, ClientsService, ClientRecordsService, ClientExportService, ClientsJobs],
   exports: [ClientRecordsService],

@@ -1,12 +1,17 @@
-import { bestMatches, pathWith, type Search, type SearchSource } from '../../../common/search/search-source.js';
+import type { SelectQueryBuilder } from 'typeorm';
 import { readableEmail } from '../../../common/readable-email.js';
+import { bestMatches, pathWith, type Search, type SearchSource } from '../../../common/search/search-source.js';
+import type { ClientEntity } from '../../base/people/client.entity.js';
 import { contactPersonName, visibleClients } from './visible-clients.js';
 
-const find = ({ manager, q, caller }: Search, condition = 'true') =>
-  bestMatches(visibleClients(manager, caller).andWhere(condition), q, {
+const find = ({ q }: Search, clients: SelectQueryBuilder<ClientEntity>) =>
+  bestMatches(clients, q, {
     columns: ['client.companyName', 'client.contactEmail', contactPersonName],
     properties: ['id', 'companyName', 'contactEmail'],
   });
+
+const assessedClients = ({ manager, caller }: Search) =>
+  visibleClients(manager, caller).andWhere('client.hasMarketingStrategy IS NOT NULL');
 
 export const clientSearch: SearchSource[] = [
   {
@@ -14,7 +19,7 @@ export const clientSearch: SearchSource[] = [
     position: 10,
     capability: 'inquiries:view',
     find: async (search) =>
-      (await find(search)).map(({ id, companyName, contactEmail }) => ({
+      (await find(search, visibleClients(search.manager, search.caller))).map(({ id, companyName, contactEmail }) => ({
         id,
         title: companyName,
         detail: readableEmail(contactEmail),
@@ -27,7 +32,7 @@ export const clientSearch: SearchSource[] = [
     position: 20,
     capability: 'inquiries:view',
     find: async (search) =>
-      (await find(search, 'client.hasMarketingStrategy IS NOT NULL')).map(({ id, companyName, contactEmail }) => ({
+      (await find(search, assessedClients(search))).map(({ id, companyName, contactEmail }) => ({
         id,
         title: `Assessment of ${companyName}`,
         detail: '',

@@ -1,4 +1,11 @@
-import type { Client, ContactMessage, ContactMessageDetail, HistoryEntry, Note } from '@hive/contracts';
+import {
+  ERASED_EMAIL_DOMAIN,
+  type Client,
+  type ContactMessage,
+  type ContactMessageDetail,
+  type HistoryEntry,
+  type Note,
+} from '@hive/contracts';
 import { makeClient, makeClientEmployee, makeEmployee, makeMessage } from '../../../../test/factories.js';
 import { collectEvents, eventsDelivered } from '../../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
@@ -61,8 +68,12 @@ describe('a message with its origin, notes and history', () => {
     expect(await clientOf('helen@harborpine.test')).toEqual({ ...client, match: 'domain' });
     expect(await clientOf('other@gmail.com')).toBeNull();
     await rows.update(ClientEntity, id, { assignedTo: manager.id });
-    // the client of a colleague
-    expect(await clientOf('helen@harborpine.test', employee)).toBeNull();
+    await makeClient(rows, { companyName: 'Harbor & Daughters', contactEmail: 'ann@harborpine.test' });
+    // the client of a colleague, and no other one of the domain instead
+    expect(await clientOf('owen@harborpine.test', employee)).toBeNull();
+    const erased = (number: number) => `erased-${number}@${ERASED_EMAIL_DOMAIN}`;
+    await makeClient(rows, { contactEmail: erased(1) });
+    expect(await clientOf(erased(2))).toBeNull();
   });
 
   it('becomes a client with its origin, once', async () => {

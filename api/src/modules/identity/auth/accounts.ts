@@ -99,7 +99,11 @@ export class Accounts {
     if (kind === 'staff') {
       await manager.update(EmployeeEntity, id, { ...change, mustChangePassword: false });
     } else {
-      await manager.update(entities[kind], id, kind === 'client' ? { ...change, invitedAt: null } : change);
+      await manager.update(
+        entities[kind],
+        id,
+        kind === 'client' ? { ...change, invitedAt: null, pendingPasswordHash: null } : change,
+      );
     }
     await this.tokens.revoke(manager, passwordPurposes, { kind, id });
   }

@@ -101,10 +101,11 @@ it('administrators read them in the audit log', async () => {
   });
 });
 
-it('a changed password is not in the history of a client, which other staff read', async () => {
+it('passwords and sessions are not in the history of a client, which other staff read', async () => {
   const client = await app.loginAsClient();
   const passwords = { currentPassword: PASSWORD, newPassword: 'a new long password' };
   await client.post(changePassword.path, passwords, { headers });
+  await client.call('DELETE', '/api/account/sessions');
   const manager = await app.loginAsStaff('manager');
   const { body } = await manager.get<HistoryEntry[]>(`/api/clients/${client.id}/activity`);
   expect(body.map(({ action }) => action)).toEqual([]);

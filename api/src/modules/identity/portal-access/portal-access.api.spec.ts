@@ -1,4 +1,4 @@
-import type { Client, HistoryEntry } from '@hive/contracts';
+import { ERASED_EMAIL_DOMAIN, type Client, type HistoryEntry } from '@hive/contracts';
 import { makeClient, PASSWORD } from '../../../../test/factories.js';
 import { countAllRows } from '../../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
@@ -242,12 +242,42 @@ describe('the invitation of the contact of a client', () => {
   it('ends when the person confirms a password that was chosen at sign-up', async () => {
     const email = 'both@engines.test';
     const { id } = await assessedClient(email);
-    await approve((await signUp({ email })).body.id);
-    const token = await mailedToken(email);
     await invite(id);
-    expect((await confirm(token)).status).toBe(204);
+    const invitation = await passwordToken(email);
+    expect((await approve((await signUp({ email })).body.id)).status).toBe(200);
+    expect((await confirm(await mailedToken(email))).status).toBe(204);
     expect(await loginOf(id)).toMatchObject({ hasOwnLogin: true, invitedAt: null });
     expect(await login(email)).toBe(200);
+    expect((await redeem(invitation)).status).toBe(400);
+  });
+
+  it('ends a password that waits for confirmation: somebody else may have chosen it', async () => {
+    const email = 'stranger@engines.test';
+    const { id } = await assessedClient(email);
+    await approve((await signUp({ email, password: 'the password of a stranger' })).body.id);
+    const confirmation = await mailedToken(email);
+    await invite(id);
+    expect((await redeem(await passwordToken(email))).status).toBe(200);
+    expect(await confirm(confirmation)).toMatchObject({ status: 400, body: { code: 'PORTAL_ACCESS.TOKEN_INVALID' } });
+    expect(await login(email)).toBe(200);
+  });
+
+  it('is withdrawn when the address is corrected', async () => {
+    const email = 'wrong@engines.test';
+    const { id } = await assessedClient(email);
+    await invite(id);
+    const invitation = await passwordToken(email);
+    const body = { change: { contactEmail: 'right@engines.test' }, seen: { contactEmail: email } };
+    const changed = await manager.call<Client>('PATCH', `/api/clients/${id}`, { body });
+    expect(changed).toMatchObject({ status: 200, body: { hasOwnLogin: false, invitedAt: null } });
+    expect((await redeem(invitation)).status).toBe(400);
+    expect((await invite(id)).status).toBe(204);
+    expect((await redeem(await passwordToken('right@engines.test'))).status).toBe(200);
+  });
+
+  it('needs an address, which an erased contact has no more', async () => {
+    const { id } = await assessedClient(`erased-1@${ERASED_EMAIL_DOMAIN}`);
+    expect(await invite(id)).toMatchObject({ status: 409, body: { code: 'PORTAL_ACCESS.NO_ADDRESS' } });
   });
 
   it('is for those who decide sign-ups, and for clients that exist', async () => {

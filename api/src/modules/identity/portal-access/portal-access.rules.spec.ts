@@ -2,8 +2,8 @@ import { fillEmpty, grantOutcome } from './portal-access.rules.js';
 
 describe('access to an existing client', () => {
   it('attaches to a client without access and rejects a second login', () => {
-    expect(grantOutcome({ portalAccess: false })).toBe('attach');
-    expect(grantOutcome({ portalAccess: true })).toBe('refuse');
+    expect(grantOutcome({ portalAccess: false, invitedAt: null })).toBe('attach');
+    expect(grantOutcome({ portalAccess: true, invitedAt: null })).toBe('refuse');
   });
 
   it('fills only empty fields', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { isErasedEmail } from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
 import { visitor } from '../../../common/audit/actor.js';
 import { Clock } from '../../../common/clock.js';
@@ -12,9 +13,10 @@ import { insertIgnore, lockById } from '../../../platform/database/rows.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { OneTimeTokens } from '../../base/tokens/one-time-tokens.js';
 import { lockPortalEmail } from '../../base/people/portal-emails.js';
+import { passwordPurposes } from '../auth/accounts.js';
 import { PasswordLinksService } from '../password-links/password-links.service.js';
 import { accessGranted, confirmationRequested } from './portal-access.jobs.js';
-import { CONFIRMATION_HOURS, fillEmpty, grantOutcome } from './portal-access.rules.js';
+import { CONFIRMATION_HOURS, fillEmpty, grantOutcome, hasLogin } from './portal-access.rules.js';
 
 /** The person who gets access, with the password chosen at sign-up. */
 export interface Applicant {
@@ -80,7 +82,7 @@ export class PortalAccessService {
 
   /**
    * Invites the contact of a client, whose login works once a password is chosen by the mailed link. Throws
-   * PORTAL_ACCESS.ALREADY_GRANTED when the contact has a login.
+   * PORTAL_ACCESS.ALREADY_GRANTED when the contact has a login, and PORTAL_ACCESS.NO_ADDRESS when the contact was erased.
    */
   async invite(id: string, caller: StaffPrincipal): Promise<void> {
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
@@ -89,7 +91,10 @@ export class PortalAccessService {
       if (!client) {
         throw new AppError('CLIENT.NOT_FOUND');
       }
-      if (client.portalAccess && client.invitedAt === null) {
+      if (isErasedEmail(client.contactEmail)) {
+        throw new AppError('PORTAL_ACCESS.NO_ADDRESS');
+      }
+      if (hasLogin(client)) {
         throw new AppError('PORTAL_ACCESS.ALREADY_GRANTED', {
           message: 'The contact of this client has a login already.',
         });
@@ -117,7 +122,7 @@ export class PortalAccessService {
         portalAccess: true,
         invitedAt: null,
       });
-      await this.tokens.revoke(tx.manager, [CONFIRM_PURPOSE], { kind: 'client', id: client.id });
+      await this.tokens.revoke(tx.manager, [CONFIRM_PURPOSE, ...passwordPurposes], { kind: 'client', id: client.id });
       await tx.storeResponse(undefined);
       await tx.audit(
         {

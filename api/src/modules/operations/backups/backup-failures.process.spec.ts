@@ -139,7 +139,7 @@ describe('a backup', () => {
         await archives.put(backupKey(await read(id)), Buffer.from('of the other run'));
       }
     });
-    await expect(run(id)).rejects.toThrow('Another run writes this file');
+    await expect(run(id)).rejects.toThrow('A newer attempt writes this file');
     expect(await read(id)).toMatchObject({ status: 'running', run: 2, fileBytes: null });
     const keys = (await archives.list('backups/')).map(({ key }) => key);
     expect(keys).toEqual([backupKey(await read(id))]);

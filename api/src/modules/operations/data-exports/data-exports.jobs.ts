@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
-import { expireRuns, isUnderWay, resumeRuns } from '../../../common/runs/runs.js';
+import { expireRuns, unfinished, resumeRuns } from '../../../common/runs/runs.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 import { dataExportRun, DataExportRuns, runDataExport } from './data-export-runs.js';
@@ -43,7 +43,7 @@ export class DataExportsJobs implements OnModuleInit {
 
   private async resume(): Promise<void> {
     const createdAt = LessThan(new Date(this.clock.now().getTime() - HOUR_MS));
-    const rows = await this.dataSource.manager.findBy(DataExportEntity, { ...isUnderWay, createdAt });
+    const rows = await this.dataSource.manager.findBy(DataExportEntity, { ...unfinished, createdAt });
     await resumeRuns(this.queue, dataExportRun, rows);
   }
 }

@@ -4,7 +4,7 @@ import { systemActor } from '../../../common/audit/actor.js';
 import { Clock } from '../../../common/clock.js';
 import type { ResolvedSubject } from '../../../common/personal-data/personal-table.js';
 import { readRetention } from '../../../common/retention/retention.js';
-import { changeRun, isUnderWay, type RunKind } from '../../../common/runs/runs.js';
+import { changeRun, unfinished, type RunKind } from '../../../common/runs/runs.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
 import { defineLock, type HeldLock, withLockOrSkip } from '../../../platform/database/advisory-locks.js';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
@@ -77,7 +77,7 @@ export class PersonalDataJobs implements OnModuleInit {
 
   private async begin(id: string): Promise<Request | undefined> {
     const { manager } = this.dataSource;
-    const open = { id, ...isUnderWay };
+    const open = { id, ...unfinished };
     const request = await manager.findOneBy(PersonalDataRequestEntity, open);
     if (!request?.subject) {
       return undefined;

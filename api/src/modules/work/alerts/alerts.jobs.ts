@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { isUnderWay, resumeRuns, type RunKind } from '../../../common/runs/runs.js';
+import { resumeRuns, unfinished } from '../../../common/runs/runs.js';
 import { defineLock, withLockOrSkip } from '../../../platform/database/advisory-locks.js';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 import { NotificationsService } from '../../collaboration/notifications/notifications.service.js';
@@ -13,13 +13,9 @@ import { AlertSender } from './alert-sender.js';
 /** Delivers an alert to its recipients. */
 export const runAlert = defineJob<{ alertId: string }>('alert.run', { attempts: 15, maxRunning: 1 });
 
-export const alertRun: RunKind<AlertEntity, { alertId: string }> = {
-  entity: AlertEntity,
-  job: runAlert,
-  payloadOf: (alertId) => ({ alertId }),
-  lock: defineLock('alertRun', 7_305_374),
-  publish: (tx, id) => tx.publish('alert.changed', { id }),
-};
+const alertRunLock = defineLock('alertRun', 7_305_374);
+
+const alertRun = { job: runAlert, payloadOf: (alertId: string) => ({ alertId }) };
 
 /** Resumes alerts whose jobs have used up their attempts, or were lost. */
 export const resumeAlerts = defineJob<Record<string, never>>('alert.resume');
@@ -51,7 +47,7 @@ export class AlertsJobs implements OnModuleInit {
 
   /** Resumes after the last person who was given the alert. */
   private async run(alertId: string): Promise<void> {
-    await withLockOrSkip(this.dataSource, { lock: alertRun.lock, key: alertId }, async ({ lost }) => {
+    await withLockOrSkip(this.dataSource, { lock: alertRunLock, key: alertId }, async ({ lost }) => {
       while (!lost.aborted && (await this.sender.sendBatch(alertId))) {
         // one transaction for each batch
       }
@@ -59,7 +55,7 @@ export class AlertsJobs implements OnModuleInit {
   }
 
   private async resume(): Promise<void> {
-    const rows = await this.dataSource.manager.findBy(AlertEntity, isUnderWay);
+    const rows = await this.dataSource.manager.findBy(AlertEntity, unfinished);
     await resumeRuns(this.queue, alertRun, rows);
   }
 }
