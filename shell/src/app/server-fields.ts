@@ -37,43 +37,31 @@ export function keepFilledFields(state: BootState | undefined, root: Element): v
 /** By then all parts of the page are hydrated, also on a slow device. */
 const START_MS = 30_000;
 
-const isTextField = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
-  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type !== 'file');
-
 /**
  * React renders a page again that a translator has changed before it starts: what replaces the focused element takes its focus and
  * text, so that a visitor who is typing goes on, and keys reach a dialog.
  */
 export function keepFocus(): void {
   let focused = document.activeElement;
-  const enter = ({ target }: Event): void => void (focused = target as Element);
-  const leave = ({ target }: Event): void => {
-    // a visitor may leave a field for no other one
-    if (target !== focused) {
-      focused = null;
-    }
-  };
+  addEventListener('focusin', ({ target }) => (focused = target as Element));
+  // a visitor may leave a field for no other one
+  addEventListener('pointerdown', ({ target }) => (focused = target === focused ? focused : null), true);
   const observer = new MutationObserver(() => {
     if (!focused || focused.isConnected) {
       return;
     }
-    const replacement = document.activeElement === document.body ? document.getElementById(focused.id) : null;
-    const from = focused as Partial<HTMLInputElement>;
+    const from = focused as HTMLInputElement;
+    const to = document.activeElement === document.body ? document.getElementById(from.id) : null;
     focused = null;
-    if (isTextField(replacement) && from.value !== undefined) {
-      replacement.value = from.value;
+    // a file cannot be set
+    if (to && from.value && from.type !== 'file') {
+      (to as HTMLInputElement).value = from.value;
     }
-    replacement?.focus();
+    to?.focus();
   });
-  const end = (): void => {
-    removeEventListener('focusin', enter);
-    removeEventListener('pointerdown', leave, true);
-    observer.disconnect();
-  };
-  addEventListener('focusin', enter);
-  addEventListener('pointerdown', leave, true);
+  const end = (): void => observer.disconnect();
   observer.observe(document.body, { childList: true, subtree: true });
   // later, a form may be shown again with empty fields
-  addEventListener('submit', end, { capture: true, once: true });
+  addEventListener('submit', end, true);
   setTimeout(end, START_MS);
 }

@@ -49,9 +49,9 @@ function tooLarge(limit, scripts) {
 
 // `npm test` builds first; without builds there is nothing to measure
 (built ? describe : describe.skip)('the size of the public pages', () => {
-  it('keeps the script of the home page within 170 KB, compressed', () => {
+  it('keeps the script of the home page within 171 KB, compressed', () => {
     const files = Object.fromEntries(Object.entries(home).map(([app, filesOf]) => [app, filesOf()]));
-    expect(tooLarge(170 * KB, scriptSizes(files))).toEqual([]);
+    expect(tooLarge(171 * KB, scriptSizes(files))).toEqual([]);
   });
 
   it('keeps the inline script within 2 KB', () => {
