@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { axeViolations } from '../support/accessibility.js';
 import { createClientAccount } from '../support/client-account.js';
-import { ADMIN } from '../support/login.js';
+import { ADMIN, choosePassword } from '../support/login.js';
 import { mailedLinks } from '../support/mails.js';
 import { movePointer, overflowsX, phone, toast, waitForApp, waitForSocket } from '../support/page.js';
 import { workspace } from '../support/workspace.js';
@@ -27,12 +27,6 @@ async function openLogin(page: Page): Promise<Locator> {
   }
   await page.getByRole('button', { name: 'Login' }).first().click();
   return page.getByRole('dialog', { name: 'Login' });
-}
-
-async function choosePassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel('New Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Save Password' }).click();
 }
 
 /** At both sizes; ends at that of a phone. */

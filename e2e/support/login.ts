@@ -1,4 +1,5 @@
 import { authRoutes } from '@hive/contracts';
+import type { Page } from '@playwright/test';
 import { cookiesOf } from './cookies.js';
 
 export const ADMIN = { username: 'admin', password: 'stories-need-a-long-password' };
@@ -23,4 +24,11 @@ export async function logIn(
     throw new Error(`${name} cannot log in: ${response.status} ${await response.text()}`);
   }
   return cookiesOf(response);
+}
+
+/** On the page that a mailed link opens. */
+export async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save Password' }).click();
 }

@@ -104,7 +104,7 @@ describe('A client', () => {
   it('gets a person from its team tab', async () => {
     const { host } = renderPage('/admin/clients/c-1?tab=team', staff());
     await user.click(await screen.findByRole('button', { name: 'Add person' }));
-    expect(host.paths).toEqual(['/admin/account-setup?tab=client&company=c-1']);
+    expect(host.paths).toEqual(['/account-setup?tab=client&company=c-1']);
   });
 
   it('adds a note, and keeps its text after an error', async () => {

@@ -75,7 +75,7 @@ function AddPersonButton({ companyId }: { companyId: string }) {
   return (
     <Button
       icon={<PlusOutlined />}
-      onClick={() => host.navigate(`/admin/account-setup?tab=client&company=${companyId}`)}
+      onClick={() => host.navigate(`/account-setup?tab=client&company=${companyId}`)}
     >
       Add person
     </Button>
