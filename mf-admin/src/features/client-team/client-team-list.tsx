@@ -73,10 +73,7 @@ function ListFilters({ query, status, change, children }: ReturnType<typeof useL
 function AddPersonButton({ companyId }: { companyId: string }) {
   const host = useHost();
   return (
-    <Button
-      icon={<PlusOutlined />}
-      onClick={() => host.navigate(`/account-setup?tab=client&company=${companyId}`)}
-    >
+    <Button icon={<PlusOutlined />} onClick={() => host.navigate(`/account-setup?tab=client&company=${companyId}`)}>
       Add person
     </Button>
   );
