@@ -13,7 +13,7 @@ import {
 } from '@hive/contracts';
 import type { AdminApi } from '../support/admin-api.js';
 import { ADMIN } from '../support/login.js';
-import { openLive, waitForApp, waitForSocket } from '../support/page.js';
+import { openLive, toast, waitForApp, waitForSocket } from '../support/page.js';
 import { companyOf, createProject, milestoneNamed, submitMilestone } from '../support/projects.js';
 import { applicant, company, fillAssessment, question, sendMessage, signUp, visitor } from '../support/public-forms.js';
 import type { Site } from '../support/site.js';
@@ -56,7 +56,7 @@ async function expectInbox(page: Page, message: string): Promise<void> {
   await page.getByRole('searchbox').fill('kettle');
   await expect(page.getByText(company).first()).toBeVisible();
   await page.getByRole('button', { name: 'Test Email System' }).click();
-  await expect(page.getByText('Email Test Successful', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Email Test Successful')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV of the assessments' }).click();
   const exported = await download;

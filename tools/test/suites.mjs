@@ -27,21 +27,21 @@ const namedSpecs = [...corpusSpecs, ...mailSpecs, ...sampleAreaSpecs];
 const without = (files) =>
   ['/node_modules/', '/dist/', '/fixtures/', ...files].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
 
+/** Not those that run by name only. */
+const stories = ['public', 'pages', 'stories', 'distributed'].map((name) => `--project=${name}`);
+
 /** Arguments for each run of a runner. `besideBuild` tests sources: it runs beside the build and all other runs. */
 export const suites = {
   daily: {
     besideBuild: ['--selectProjects', 'node', 'api', 'screens'],
     jest: [['--selectProjects', 'builds', 'built-pages', '--maxWorkers=1']],
-    playwright: [['--grep=@main', '--workers=1']],
+    playwright: [[...stories, '--grep=@main', '--workers=1']],
   },
   e2e: {
     // most of them wait: for processes, time limits and expired leases
     jest: [['--selectProjects', 'processes', '--maxWorkers=4', ...without(namedSpecs)]],
     // `start` runs alone, because it replaces the builds
-    playwright: [
-      ['--project=public', '--project=pages', '--project=stories', '--project=distributed', '--grep-invert=@main'],
-      ['--project=start'],
-    ],
+    playwright: [[...stories, '--grep-invert=@main'], ['--project=start']],
   },
   faults: { playwright: [['--project=faults']] },
   corpus: {
@@ -59,6 +59,6 @@ export const suites = {
   pictures: { playwright: [['--project=pictures']] },
   translated: { playwright: [['--project=translated']] },
   abuse: { playwright: [['--project=abuse']] },
-  engines: { jest: [['--runTestsByPath', ...engineSpecs]], playwright: [['--grep=@engines']] },
+  engines: { jest: [['--runTestsByPath', ...engineSpecs]], playwright: [[...stories, '--grep=@engines']] },
   'node-versions': { jest: [['--runTestsByPath', ...nodeVersionSpecs]] },
 };
