@@ -78,6 +78,25 @@ test.describe('clients', () => {
       .toBe(true);
   });
 
+  test('Back asks before it leaves a form with changes, and once more', async ({ visitors }) => {
+    const { page } = await visitors.createAdmin();
+    await page.goto('/admin-dashboard');
+    await waitForApp(page);
+    await page.getByRole('link', { name: 'Clients', exact: true }).click();
+    await page.getByRole('button', { name: 'New client' }).click();
+    const name = page.getByRole('form', { name: 'New client' }).getByLabel('Company name');
+    await name.fill('Quill & Anchor');
+    for (let times = 0; times < 2; times += 1) {
+      await page.evaluate(() => history.back());
+      await page.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(page).toHaveURL(/\/admin\/clients$/);
+      await expect(name).toHaveValue('Quill & Anchor');
+    }
+    await page.evaluate(() => history.back());
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(name).toBeHidden();
+  });
+
   test('[EN-2] the second of two people who decide reads what the first one did, without a reload', async ({
     admin,
     visitors,

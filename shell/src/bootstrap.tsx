@@ -4,7 +4,7 @@ import { initRegistry, preloadRemote, rememberServerHtml, trackPress } from '@hi
 import { endRetry } from '@hive/remote-loader/retry';
 import { BrowserRouter } from '@hive/router';
 import { createStore, primeContent, userChanged, type AppStore } from '@hive/store';
-import { yieldToMain } from '@hive/ui';
+import { startHistoryGuards, yieldToMain } from '@hive/ui';
 import { App } from './app/app';
 import { createHost } from './app/host';
 import { primeFirstScreen, takePageSession } from './app/session/page-session';
@@ -66,6 +66,7 @@ async function start(): Promise<void> {
     rememberServerHtml();
   }
   supportReplacedTexts();
+  startHistoryGuards();
   trackPress();
   // the remote's scripts load while the shell hydrates
   preloadRemote(location.pathname);

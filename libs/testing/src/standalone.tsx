@@ -4,7 +4,7 @@ import type { HostApi, ResumedSession } from '@hive/contracts';
 import { authRoutes } from '@hive/contracts/routes';
 import { BrowserRouter } from '@hive/router';
 import { createStore, Provider, userChanged } from '@hive/store';
-import { PageLayout } from '@hive/ui';
+import { PageLayout, startHistoryGuards } from '@hive/ui';
 import './standalone.css';
 import { createTestHost } from './test-host';
 
@@ -16,6 +16,7 @@ export function startStandalone(Root: ComponentType<{ host: HostApi }>): void {
     .catch(() => ({ user: null }))
     .then(({ user }) => {
       store.dispatch(userChanged(user));
+      startHistoryGuards();
       const root = createRoot(document.getElementById('root') ?? document.body);
       root.render(
         <BrowserRouter>

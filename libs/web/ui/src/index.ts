@@ -18,6 +18,7 @@ export {
   type Option,
 } from './field';
 export { fieldError, formikFieldProps } from './formik-field';
+export { startHistoryGuards } from './history-guard';
 export { Hexagon, hexagonPoints } from './hexagon';
 export { Honeypot } from './honeypot';
 export { Icon } from './icon';

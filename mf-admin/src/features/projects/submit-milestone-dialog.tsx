@@ -47,7 +47,9 @@ function NobodyCanApprove({ milestone, project, onClose }: SubmitMilestoneDialog
     >
       <p>
         {milestone.title} would wait without an answer.{' '}
-        {canInvite ? 'Invite a person first, then submit it.' : 'Ask a manager to invite a person of this client.'}
+        {canInvite
+          ? 'Invite a person with the level Admin or Owner first, then submit it.'
+          : 'Ask a manager to invite a person of this client.'}
       </p>
     </ConfirmDialog>
   );

@@ -10,7 +10,7 @@ export function InvalidLink({ host }: { host: HostApi }) {
     <NewLink
       id="password-renew"
       renew={(token) => renew({ token })}
-      sentText="If the link belongs to an active account, a new one is on its way to the same e-mail address."
+      sentText="If the link belongs to an active account, a new one is on its way to its e-mail address."
     >
       <Button id="password-back" variant="secondary" onClick={() => host.openDialog('login')}>
         Login

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from '@hive/router';
 import { supportDialogs } from '@hive/testing';
+import { startHistoryGuards } from '../history-guard';
 import { useConfirmedClose } from './use-confirmed-close';
 
 beforeAll(supportDialogs);
+beforeAll(startHistoryGuards);
 
 const user = userEvent.setup({ delay: null });
 

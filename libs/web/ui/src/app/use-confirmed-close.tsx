@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { guardHistory } from '../history-guard';
 import { isKey } from '../is-key';
 import { ConfirmDialog } from './confirm-dialog';
 import { useAskedUnload } from './use-asked-unload';
@@ -29,7 +30,7 @@ const RETURN_MS = 1000;
 
 /**
  * Stays on the page when the person goes back or forward, and calls `onLeave`. The router has no blocker without its data
- * routes: this hook listens before the router, hides the navigation from it and undoes it.
+ * routes: this hook hides the navigation from it and undoes it.
  */
 function useBlockedHistory(isBlocked: boolean, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
@@ -53,10 +54,10 @@ function useBlockedHistory(isBlocked: boolean, onLeave: () => void): void {
       history.go(stepsTo(index, indexOf(event.state)));
       leave();
     };
-    window.addEventListener('popstate', onStep, { capture: true });
+    const end = guardHistory(onStep);
     return () => {
       onReturned();
-      window.removeEventListener('popstate', onStep, { capture: true });
+      end();
     };
   }, [isBlocked]);
 }
