@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { implicitOwner, type PageQuery, type TeamRights } from '@hive/contracts';
+import { implicitOwner, mapBrandProfileTexts, type PageQuery, type TeamRights } from '@hive/contracts';
 import { createBrandProfile, mockBrandProfileApi } from '@hive/brand-profile/testing';
 import { createFileDetail, mockFilesApi } from '@hive/files/testing';
 import { ApiFailure, renderFirstScreen, supportDialogs, useApiServer } from '@hive/testing';
@@ -58,6 +58,12 @@ describe('the brand profile', () => {
     brand.versions = [];
     open();
     expect(await screen.findByText('Filled from the assessment')).toBeVisible();
+  });
+
+  it('says when nothing is known yet', async () => {
+    brand.versions = [createBrandProfile({ version: 0, ...mapBrandProfileTexts(() => '') })];
+    open();
+    expect(await screen.findByText('Not filled in yet')).toBeVisible();
   });
 
   it('has colours that are added, typed and removed', async () => {
