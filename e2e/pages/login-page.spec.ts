@@ -96,7 +96,7 @@ test.describe('the login page of the portal', () => {
       await page.keyboard.press('Tab');
       stops.push(await focused(page));
     }
-    expect(stops.slice(0, 1)).toEqual(['Skip to content']);
+    expect(stops.slice(0, 1)).toEqual(['skip']);
     await page.keyboard.type('unknown');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Please enter a valid email')).toBeVisible();

@@ -7,6 +7,9 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { newId } from '../../../platform/database/ids.js';
 import { OneTimeTokenEntity, type TokenPurpose } from './one-time-token.entity.js';
 
+/** The purposes of links for choosing a password. */
+export const passwordPurposes = ['set-password', 'reset-password'] as const satisfies readonly TokenPurpose[];
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 interface NewToken {

@@ -6,11 +6,8 @@ import { findOnePrepared, lockById } from '../../../platform/database/rows.js';
 import { ClientEmployeeEntity, rightsOf } from '../../base/people/client-employee.entity.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
-import { OneTimeTokens } from '../../base/tokens/one-time-tokens.js';
+import { OneTimeTokens, passwordPurposes } from '../../base/tokens/one-time-tokens.js';
 import { hashChosenPassword } from './chosen-passwords.js';
-
-/** The purposes of links for choosing a password. */
-export const passwordPurposes = ['set-password', 'reset-password'] as const;
 
 export type Account =
   | { kind: 'staff'; entity: EmployeeEntity }

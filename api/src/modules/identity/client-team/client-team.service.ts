@@ -18,11 +18,10 @@ import { Transactions, type Tx } from '../../../common/transactions/transactions
 import { newId } from '../../../platform/database/ids.js';
 import { insertRow, updateById } from '../../../platform/database/rows.js';
 import { ownChanges } from '../../base/history/conflicts.js';
-import { passwordPurposes } from '../auth/accounts.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { PasswordLinksService } from '../password-links/password-links.service.js';
 import { lockPortalEmail } from '../../base/people/portal-emails.js';
-import { OneTimeTokens } from '../../base/tokens/one-time-tokens.js';
+import { OneTimeTokens, passwordPurposes } from '../../base/tokens/one-time-tokens.js';
 import { ClientEmployeeEntity, rightsOf } from '../../base/people/client-employee.entity.js';
 import { presentClientEmployee } from './client-employee.presenter.js';
 import {

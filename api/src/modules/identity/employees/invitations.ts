@@ -3,9 +3,8 @@ import { Clock } from '../../../common/clock.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import type { Tx } from '../../../common/transactions/transactions.js';
 import { updateById } from '../../../platform/database/rows.js';
-import { passwordPurposes } from '../auth/accounts.js';
 import { PasswordLinksService } from '../password-links/password-links.service.js';
-import { OneTimeTokens } from '../../base/tokens/one-time-tokens.js';
+import { OneTimeTokens, passwordPurposes } from '../../base/tokens/one-time-tokens.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { statusOf } from './employees.rules.js';
 

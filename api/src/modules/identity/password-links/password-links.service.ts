@@ -5,11 +5,11 @@ import { AppError } from '../../../common/errors/app-error.js';
 import type { PrincipalRef } from '../../../common/http/access/principal.js';
 import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
 import { AccountUnlock } from '../auth/account-unlock.js';
-import { Accounts, contactOf, passwordPurposes } from '../auth/accounts.js';
+import { Accounts, contactOf } from '../auth/accounts.js';
 import { securityChanged } from '../auth/auth.jobs.js';
 import { securityEvent } from '../auth/security-events.js';
 import { SessionsService } from '../auth/sessions.service.js';
-import { OneTimeTokens } from '../../base/tokens/one-time-tokens.js';
+import { OneTimeTokens, passwordPurposes } from '../../base/tokens/one-time-tokens.js';
 import { PasswordLinkTokens } from './password-link-tokens.js';
 import { passwordLinkIssued, passwordLinkRequested } from './password-links.jobs.js';
 

@@ -11,9 +11,8 @@ import { Transactions, type Tx } from '../../../common/transactions/transactions
 import { newId } from '../../../platform/database/ids.js';
 import { insertIgnore, lockById } from '../../../platform/database/rows.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
-import { OneTimeTokens } from '../../base/tokens/one-time-tokens.js';
+import { OneTimeTokens, passwordPurposes } from '../../base/tokens/one-time-tokens.js';
 import { lockPortalEmail } from '../../base/people/portal-emails.js';
-import { passwordPurposes } from '../auth/accounts.js';
 import { PasswordLinksService } from '../password-links/password-links.service.js';
 import { accessGranted, confirmationRequested } from './portal-access.jobs.js';
 import { CONFIRMATION_HOURS, fillEmpty, grantOutcome, hasLogin } from './portal-access.rules.js';
