@@ -162,8 +162,11 @@ describe.each(cases)('the data of $name in a $kind', (each) => {
     const app = await upgrade(data, { demo: false, place });
     expect(await readLost(data, before)).toEqual(NOTHING);
     await expectMarkers(app, data);
+    // jobs replace objects, which this bucket does not do in one step
+    await app.drainJobs();
     expect(countDemo(await readContent(data))).toEqual(countDemo(before));
     await seedsOf(app).run({ demo: true });
+    await app.drainJobs();
     expect(await readLost(data, before)).toMatchObject({ rows: [], objects: [] });
     await expectMarkers(app, data);
     await expectDemoContent(app);
