@@ -124,6 +124,8 @@ test.describe('projects of staff', () => {
     visitors,
   }) => {
     const project = await createActiveProject(admin, 'Submit Works', 'Labels');
+    // somebody who can approve
+    await admin.call('POST', `/api/clients/${project.clientId}/invitation`);
     const { page } = await visitors.createAdmin();
     const colleague = await visitors.createAdmin();
     const path = `/admin/projects/${project.id}`;
