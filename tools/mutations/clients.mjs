@@ -60,8 +60,8 @@ export const clientMutations = [
   {
     name: 'The e-mail with which a client signs in is changed',
     file: RECORDS,
-    search: 'if ((client.portalAccess && client.invitedAt === null) || client.pendingPasswordHash !== null) {',
-    replace: 'if ((client.portalAccess || client.pendingPasswordHash !== null) && false) {',
+    search: 'if (hasLogin(client) || client.pendingPasswordHash !== null) {',
+    replace: 'if ((hasLogin(client) || client.pendingPasswordHash !== null) && false) {',
     tests: TESTS,
   },
 ];

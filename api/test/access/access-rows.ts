@@ -1,3 +1,5 @@
+import type { EntityManager } from 'typeorm';
+import { makeClient } from '../factories.js';
 import type { TestApp } from '../test-app.js';
 import type { Person } from './access-people.js';
 
@@ -18,8 +20,13 @@ export interface Rows {
   make: MakeRow;
 }
 
+interface Caller {
+  person: Person;
+  others: Others;
+}
+
 /** The rows of a route for one caller. */
-export type RowsOf = (path: string, app: TestApp, caller: { person: Person; others: Others }) => Rows;
+export type RowsOf = (path: string, app: TestApp, caller: Caller) => Rows;
 
 /** What a file of `rows` exports: the rows of an area, by the start of the paths of its routes. */
 export type RowsByPath = Readonly<Record<string, RowsOf>>;
@@ -34,9 +41,19 @@ export const companyRelations = ({ companyId }: Person): readonly Relation[] =>
   companyId === undefined ? ['other'] : ['own', 'other'];
 
 /** The company of a row. */
-export const companyOf = (relation: Relation, { person, others }: { person: Person; others: Others }): string =>
+export const companyOf = (relation: Relation, { person, others }: Caller): string =>
   (relation === 'own' ? person.companyId : undefined) ?? others.companyId;
 
 /** Whom a row is assigned to. */
-export const assigneeOf = (relation: Relation, { person, others }: { person: Person; others: Others }): string | null =>
+export const assigneeOf = (relation: Relation, { person, others }: Caller): string | null =>
   ({ own: person.id, other: others.employeeId, free: null })[relation];
+
+/** The relations to rows that are assigned to staff, and that belong to a company. */
+export const relationsOf = ({ person }: Caller): readonly Relation[] =>
+  isOfStaff(person) ? assigned : companyRelations(person);
+
+/** A client that is assigned to staff, to a colleague or to no one; people of a company have those of the company. */
+export const clientOf = async (manager: EntityManager, relation: Relation, caller: Caller): Promise<string> =>
+  isOfStaff(caller.person)
+    ? (await makeClient(manager, { assignedTo: assigneeOf(relation, caller) })).id
+    : companyOf(relation, caller);

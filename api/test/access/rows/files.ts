@@ -1,30 +1,10 @@
 import { fileContract } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
-import type { EntityManager } from 'typeorm';
 import { ClientFileEntity } from '../../../src/modules/work/files/client-file.entity.js';
 import { newId } from '../../../src/platform/database/ids.js';
 import { OBJECT_STORAGE } from '../../../src/platform/storage/storage.js';
-import { makeClient, makeFile, makeUpload } from '../../factories.js';
-import {
-  assigned,
-  assigneeOf,
-  companyOf,
-  companyRelations,
-  isOfStaff,
-  type Relation,
-  type RowsByPath,
-  type RowsOf,
-} from '../access-rows.js';
-
-type Caller = Parameters<RowsOf>[2];
-
-const relationsOf = ({ person }: Caller) => (isOfStaff(person) ? assigned : companyRelations(person));
-
-/** A client that is assigned to staff, to a colleague or to no one; people of a company have those of the company. */
-const clientOf = async (manager: EntityManager, relation: Relation, caller: Caller): Promise<string> =>
-  isOfStaff(caller.person)
-    ? (await makeClient(manager, { assignedTo: assigneeOf(relation, caller) })).id
-    : companyOf(relation, caller);
+import { makeFile, makeUpload } from '../../factories.js';
+import { clientOf, isOfStaff, relationsOf, type RowsByPath, type RowsOf } from '../access-rows.js';
 
 const fileRowsOf: RowsOf = (path, app, caller) => {
   const { manager } = app.dataSource;

@@ -1,20 +1,12 @@
 import { makeMilestone, makeProject } from '../../factories.js';
-import {
-  assigned,
-  assigneeOf,
-  companyOf,
-  companyRelations,
-  isOfStaff,
-  type RowsByPath,
-  type RowsOf,
-} from '../access-rows.js';
+import { assigneeOf, companyOf, isOfStaff, relationsOf, type RowsByPath, type RowsOf } from '../access-rows.js';
 
 /** Staff own projects, or have nothing to do with them; people of a company see those of the company. */
 const rowsOf: RowsOf = (path, app, caller) => {
   const { manager } = app.dataSource;
   const isStaff = isOfStaff(caller.person);
   return {
-    relations: isStaff ? assigned : companyRelations(caller.person),
+    relations: relationsOf(caller),
     make: async (relation) => {
       const { id } = await makeProject(manager, {
         clientId: companyOf(relation, caller),

@@ -18,6 +18,7 @@ import { statusAfterAssigning } from '../../collaboration/assignment/assignment.
 import { assertNotStale, conflictText } from '../../base/history/conflicts.js';
 import { lockPortalEmail, type PortalEmailUse } from '../../base/people/portal-emails.js';
 import { lastEdit } from '../../base/history/client-names.js';
+import { hasLogin } from '../../base/people/client-login.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { OneTimeTokens, passwordPurposes } from '../../base/tokens/one-time-tokens.js';
 import { presentClient } from './client.presenter.js';
@@ -75,7 +76,7 @@ export class ClientRecordsService {
       const { before, after } = changesOf(client, recordColumns(change));
       if (after.contactEmail !== undefined) {
         assertUnused(use, caller);
-        if ((client.portalAccess && client.invitedAt === null) || client.pendingPasswordHash !== null) {
+        if (hasLogin(client) || client.pendingPasswordHash !== null) {
           throw new AppError('CLIENT.EMAIL_IS_LOGIN');
         }
         await this.withdrawInvitation(tx, client);

@@ -1,5 +1,6 @@
 import type { Client } from '@hive/contracts';
 import { readableEmail } from '../../../common/readable-email.js';
+import { hasLogin } from '../../base/people/client-login.js';
 import type { ClientEntity } from '../../base/people/client.entity.js';
 
 /** A client as staff see it: no password, no token, no lead source. */
@@ -9,7 +10,7 @@ export const presentClient = (row: ClientEntity): Client => ({
   contactEmail: readableEmail(row.contactEmail),
   firstName: row.firstName,
   lastName: row.lastName,
-  hasOwnLogin: row.portalAccess && row.invitedAt === null,
+  hasOwnLogin: hasLogin(row),
   invitedAt: row.invitedAt?.toISOString() ?? null,
   contactPhone: row.contactPhone,
   companySize: row.companySize,

@@ -10,12 +10,13 @@ import { hashPassword } from '../../../common/passwords.js';
 import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
 import { newId } from '../../../platform/database/ids.js';
 import { insertIgnore, lockById } from '../../../platform/database/rows.js';
+import { hasLogin } from '../../base/people/client-login.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { OneTimeTokens, passwordPurposes } from '../../base/tokens/one-time-tokens.js';
 import { lockPortalEmail } from '../../base/people/portal-emails.js';
 import { PasswordLinksService } from '../password-links/password-links.service.js';
 import { accessGranted, confirmationRequested } from './portal-access.jobs.js';
-import { CONFIRMATION_HOURS, fillEmpty, grantOutcome, hasLogin } from './portal-access.rules.js';
+import { CONFIRMATION_HOURS, fillEmpty, grantOutcome } from './portal-access.rules.js';
 
 /** The person who gets access, with the password chosen at sign-up. */
 export interface Applicant {
