@@ -190,7 +190,7 @@ for (const [level, mayEditBrand, mayEditSettings] of [
     expect(await countUsedDrafts(owner)).toBe(1);
 
     await page.goto(`/admin/clients/${client.id}?tab=ai&view=brand`);
-    await expect(page.getByText('Filled from the assessment')).toBeVisible();
+    await expect(page.getByText('Not filled in yet')).toBeVisible();
     await expect(brandForm(page)).toHaveCount(mayEditBrand ? 1 : 0);
     if (mayEditBrand) {
       await brandForm(page).getByLabel('Tone of voice').fill('Calm and exact');
