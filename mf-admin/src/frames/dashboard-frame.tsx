@@ -16,6 +16,7 @@ import { NoMessages } from '../features/contact/no-messages';
 import { SummaryCards } from '../features/dashboard/summary-cards';
 import { TilesFrame } from '../features/dashboard/tiles-frame';
 import { TrafficFrame } from '../features/dashboard/traffic-frame';
+import { NoWork, WorkFrame, WorkSkeleton } from '../features/dashboard/work-frame';
 import { FirstStepsFrame } from '../features/first-steps/first-steps-frame';
 import { SIGNUPS_HINT } from '../features/signups/signups-hint';
 import signups from '../features/signups/signups.module.css';
@@ -117,13 +118,15 @@ export const DashboardFrame = () => (
           </em>
         </>
       }
-      subtitle={<span className={dashboard.waiting}>{NO_TEXT}</span>}
       tools={<PageToolsFrame />}
     />
     <div className={dashboard.stack}>
       <When of="adminListFirstSteps" is="filled">
         <FirstStepsFrame />
       </When>
+      <WorkFrame>
+        <ListFrame of="adminListWorkItems" row={<WorkSkeleton />} empty={<NoWork />} skeleton={null} />
+      </WorkFrame>
       <When of={SIGNUPS} is="answered">
         <Summary labels={[...FIGURES, 'Pending Signups']} />
       </When>

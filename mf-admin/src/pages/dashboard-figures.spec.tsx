@@ -4,7 +4,13 @@ import { analyticsRoutes, dashboardRoutes } from '@hive/contracts';
 import { ApiFailure, mockRoute } from '@hive/testing';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
 import { createMessage, mockContactApi } from '../features/contact/contact.fixtures';
-import { createDays, createSource, createSummary, mockDashboardApi } from '../features/dashboard/dashboard.fixtures';
+import {
+  createDays,
+  createSource,
+  createSummary,
+  createWorkItem,
+  mockDashboardApi,
+} from '../features/dashboard/dashboard.fixtures';
 import { createSignup, mockSignupsApi } from '../features/signups/signups.fixtures';
 import { renderAdmin, renderPage, staff, useAdminServer } from '../testing/render-admin';
 import { LazyDashboardPart } from './lazy-dashboard-panels';
@@ -24,6 +30,7 @@ beforeEach(() => {
   signups.rows = [createSignup()];
   Object.assign(dashboard, {
     summary: createSummary(),
+    workItems: [],
     days: createDays([10, 20, 30]),
     sources: [createSource('direct', 60, [6, 12, 18]), createSource('search', 40, [4, 8, 12])],
   });
@@ -45,11 +52,11 @@ describe('the cards of the dashboard', () => {
     const cards = await screen.findByLabelText('Summary');
     await waitFor(() =>
       expect(cards).toHaveTextContent(
-        /Total Clients24.*joined this month.*Active Projects9.*3 milestones due this week.*Unread Messages2.*Pending Signups1/,
+        /Total Clients24.*joined this month.*Active Projects9.*3 milestones due this week.*Unread Messages2of 2 messages.*Pending Signups1/,
       ),
     );
     expect(await screen.findByLabelText('Website Visits')).toHaveTextContent(
-      'Website Visits48,312Up 8.1% on last week',
+      'Website Visits48,312 in allUp 8.1% on last week',
     );
   });
 
@@ -78,7 +85,7 @@ describe('the cards of the dashboard', () => {
     await waitFor(() =>
       expect(cards).toHaveTextContent(/Total Clients0.*Active Projects0.*Unread Messages0.*Pending Signups0/),
     );
-    expect(await figure('Website Visits', 'Website Visits')).toHaveTextContent(/^0$/);
+    expect(await figure('Website Visits', 'Website Visits')).toHaveTextContent(/^0 in all$/);
     await waitFor(async () => expect(await figure('Analytics', 'New Users')).toHaveTextContent(/^0$/));
     expect(await within(await panel('Recent Daily Traffic')).findByText('Collecting…')).toBeVisible();
     expect(await within(await panel('Recent Daily Traffic by Channels')).findByText('Collecting…')).toBeVisible();
@@ -101,38 +108,40 @@ describe('the cards of the dashboard', () => {
   });
 });
 
-describe('what waits', () => {
-  const at = (hour: number) => new Date(new Date().setHours(hour, 12, 0, 0));
-  const subtitle = async () => (await screen.findByRole('heading', { level: 1 })).nextElementSibling;
+describe('my work', () => {
+  const rows = async () =>
+    within(await panel('My work'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
 
-  it('comes first: milestones, then the message that waits longest', async () => {
-    dashboard.summary = createSummary({
-      oldestWaitingMessage: { id: 'm-7', name: 'Helen Ives', createdAt: at(0).toISOString() },
-    });
+  it('comes first, and each row leads to what waits', async () => {
+    const at = new Date(new Date().setHours(0, 12, 0, 0)).toISOString();
+    const milestone = { title: 'Label proofs', detail: 'Northcask, Labels', path: '/admin/projects/p-1', since: null };
+    dashboard.workItems = [
+      createWorkItem({ ...milestone, kind: 'overdue', dueDate: '2026-11-18' }),
+      createWorkItem({ ...milestone, kind: 'changes-requested', since: '2026-11-17T12:00:00.000Z' }),
+      createWorkItem({ kind: 'chat', title: 'Northcask', detail: 'On the cup?', since: at }),
+      createWorkItem({ since: '2026-11-16T12:00:00.000Z' }),
+      createWorkItem({ ...milestone, kind: 'due', dueDate: '2026-11-20' }),
+    ];
     open();
-    await waitFor(async () =>
-      expect(await subtitle()).toHaveTextContent(
-        '3 milestones are due this week and Helen Ives has waited for your reply since 12:12 AM.',
-      ),
-    );
-    expect(screen.getByRole('link', { name: 'Helen Ives' })).toHaveAttribute('href', '/hive?open=m-7');
     expect(await figure('Summary', 'Unread Messages')).toBeVisible();
-    expect(screen.getByText(/^oldest waits \d+ (min|h)$/)).toBeVisible();
+    expect(await rows()).toEqual([
+      'OverdueLabel proofs Northcask, Labelssince Nov 18',
+      'Changes requestedLabel proofs Northcask, LabelsNov 17',
+      'Unread chatNorthcask On the cup?12:12 AM',
+      'Not answeredHelen Ives We open a second shop in March.since Nov 16',
+      'Due this weekLabel proofs Northcask, Labelson Nov 20',
+    ]);
+    expect(screen.getByRole('link', { name: 'Helen Ives' })).toHaveAttribute('href', '/hive?open=m-7');
   });
 
-  it('names sign-ups when nothing is more urgent', async () => {
-    dashboard.summary = createSummary({ milestonesDueThisWeek: 1 });
-    open();
-    await waitFor(async () =>
-      expect(await subtitle()).toHaveTextContent('1 milestone is due this week and 1 sign-up request waits for you.'),
-    );
-  });
-
-  it('says that nothing waits', async () => {
-    dashboard.summary = createSummary({ milestonesDueThisWeek: 0 });
-    signups.rows = [];
-    open();
-    await waitFor(async () => expect(await subtitle()).toHaveTextContent('Nothing waits for you.'));
+  it('says that nothing waits, and follows events', async () => {
+    const { emit } = renderAdmin('/admin-dashboard');
+    expect(await within(await panel('My work')).findByText('Nothing waits for you')).toBeVisible();
+    dashboard.workItems = [createWorkItem()];
+    emit({ type: 'contact.changed', data: { id: 'm-7' } });
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
   });
 });
 
@@ -147,11 +156,22 @@ describe('the analytics tiles', () => {
     expect(await figure('Analytics', 'Active Clients')).toHaveTextContent(/^24$/);
   });
 
-  it('[AD-3] state their formula on focus, until Escape', async () => {
+  it('[AD-3] state how they are calculated', async () => {
     open();
-    const button = await screen.findByRole('button', { name: 'About Sessions' });
-    expect(button).toHaveAccessibleDescription('Total visits × 1.2, rounded');
-    const tip = screen.getByText('Total visits × 1.2, rounded');
+    const tiles = await screen.findByLabelText('Analytics');
+    await waitFor(() =>
+      expect(tiles).toHaveTextContent(/Sessions57,974All visits × 1.2.*Active Clients24All, 9 active/),
+    );
+  });
+});
+
+describe('a hint', () => {
+  it('shows on focus, until Escape', async () => {
+    open();
+    const button = await screen.findByRole('button', { name: 'About Uptime' });
+    const text = 'Minutes of the last 30 days in which a server ran';
+    expect(button).toHaveAccessibleDescription(text);
+    const tip = screen.getByText(text);
     expect(tip).not.toBeVisible();
     act(() => button.focus());
     await waitFor(() => expect(tip).toBeVisible());

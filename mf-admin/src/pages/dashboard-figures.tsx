@@ -7,8 +7,12 @@ import {
   useAdminListMessagesQuery,
   useAdminMessageStatsQuery,
 } from '../features/contact/contact.api';
-import { useAdminGetDashboardSummaryQuery, useAdminListDailyVisitsQuery } from '../features/dashboard/dashboard.api';
-import { plural, waitingTime } from '../features/dashboard/dashboard.rules';
+import {
+  useAdminGetDashboardSummaryQuery,
+  useAdminListDailyVisitsQuery,
+  useAdminListWorkItemsQuery,
+} from '../features/dashboard/dashboard.api';
+import { plural } from '../features/dashboard/dashboard.rules';
 import { usePendingSignupCount } from '../features/signups/signup-list';
 
 /** Days of the line in the card of the visits; today is not over. */
@@ -29,16 +33,11 @@ const clientStats = (summary: DashboardSummary | undefined, missing: string | un
   },
 ];
 
-function unreadStat(
-  messages: ContactStats | undefined,
-  summary: DashboardSummary | undefined,
-  missing: string | undefined,
-): Stat {
-  const since = summary?.oldestWaitingMessage?.createdAt;
-  const waiting = since && `oldest waits ${waitingTime(since)}`;
-  const note = waiting ?? (messages && `${plural(messages.thisWeek, 'message', 'messages')} this week`);
-  return { label: 'Unread Messages', value: messages?.unread ?? missing, note: summary && note };
-}
+const unreadStat = (messages: ContactStats | undefined, missing: string | undefined): Stat => ({
+  label: 'Unread Messages',
+  value: messages?.unread ?? missing,
+  note: messages && `of ${plural(messages.total, 'message', 'messages')}`,
+});
 
 const signupStat = (pending: number | undefined, missing: string | undefined): Stat => ({
   label: 'Pending Signups',
@@ -62,7 +61,7 @@ const figuresOf = ({ summary, messageStats, days, missing }: Answers) => ({
     visits: summary?.visits.total,
     days,
     messages: messageStats?.total,
-    clients: summary?.clients.total,
+    clients: summary?.clients,
     missing,
   },
   todaysActivity: {
@@ -90,9 +89,10 @@ export function useDashboardFigures() {
     selectFromResult: ({ data, isError }) => ({ data, isError }),
   });
   const { days } = useAdminListDailyVisitsQuery(undefined, { selectFromResult: ({ data }) => ({ days: data }) });
+  const work = useAdminListWorkItemsQuery();
   const { count: pending, isLoading: isLoadingSignups } = usePendingSignupCount(canDecideSignups);
   const [summary, messageStats] = [summaryQuery.data, messageQuery.data];
-  const failed = [summaryQuery, messageQuery].filter(({ data, isError }) => isError && data === undefined);
+  const failed = [summaryQuery, messageQuery, work].filter(({ data, isError }) => isError && data === undefined);
   const missing = failed.length > 0 ? '—' : undefined;
   return {
     ...figuresOf({ summary, messageStats, days, missing }),
@@ -101,12 +101,12 @@ export function useDashboardFigures() {
     retry: missing && (() => failed.forEach(({ refetch }) => void refetch())),
     stats: [
       ...clientStats(summary, missing),
-      unreadStat(messageStats, summary, missing),
+      unreadStat(messageStats, missing),
       ...(canDecideSignups ? [signupStat(pending, missing)] : []),
     ],
-    pending,
-    // together with the sign-ups, whose panel would push the others down
-    isLoading: clients.isLoading || messages.isLoading || isLoadingSignups,
+    workItems: work.data,
+    // together with the work and the sign-ups, whose panels would push the others down
+    isLoading: clients.isLoading || messages.isLoading || work.isLoading || isLoadingSignups,
   };
 }
 

@@ -5,15 +5,13 @@ import { useCurrentStaff } from '../app/current-staff';
 import { useIsInitialLoad } from '../app/first-visit';
 import { SummaryCards } from '../features/dashboard/summary-cards';
 import { useDashboardLayout } from '../features/dashboard/use-dashboard-layout';
+import { WorkFrame, WorkSkeleton } from '../features/dashboard/work-frame';
 import { FirstSteps, useFirstSteps } from '../features/first-steps/first-steps';
 import { today } from '../shared/dates';
 import { useDashboardFigures } from './dashboard-figures';
 import { DashboardSections } from './dashboard-sections';
 import { LazyDashboardPart } from './lazy-dashboard-panels';
 import styles from './dashboard-page.module.css';
-
-/** Keeps the line of a text. */
-const NO_TEXT = '\u00A0';
 
 /** Key figures and the panels of every area, as the person has arranged them. */
 export function DashboardPage() {
@@ -37,17 +35,15 @@ export function DashboardPage() {
             <em>{staff?.firstName}</em>
           </>
         }
-        subtitle={
-          <span className={styles.waiting}>
-            <Suspense fallback={NO_TEXT}>
-              <LazyDashboardPart part="waiting" figures={figures} />
-            </Suspense>
-          </span>
-        }
       />
       <div className={styles.stack}>
         <CrashBoundaries>
           <FirstSteps steps={firstSteps.steps} />
+          <Suspense
+            fallback={<WorkFrame>{figures.workItems?.map(({ id }) => <WorkSkeleton key={id} />) ?? null}</WorkFrame>}
+          >
+            <LazyDashboardPart part="work" figures={figures} />
+          </Suspense>
           {figures.retry ? (
             <div role="alert" className={styles.failure}>
               Some figures did not load.

@@ -10,14 +10,14 @@ import { SourcesPanel } from '../features/dashboard/sources-panel';
 import { Sparkline } from '../features/dashboard/sparkline';
 import { ChannelsPanel, TrafficPanel } from '../features/dashboard/traffic-panels';
 import { VisitsTrend } from '../features/dashboard/visits-trend';
-import { Waiting } from '../features/dashboard/waiting';
+import { WorkPanel } from '../features/dashboard/work-panel';
 import { ArrangeButton } from './arrange-button';
 import type { DashboardFigures } from './dashboard-figures';
 import { QuickActions } from './quick-actions';
 import styles from './dashboard-page.module.css';
 
 const parts = {
-  waiting: ({ summary, pending }) => (summary ? <Waiting summary={summary} signups={pending} /> : '\u00A0'),
+  work: ({ workItems }) => workItems && <WorkPanel items={workItems} />,
   trend: ({ summary }) => summary && <VisitsTrend visits={summary.visits} />,
   course: ({ visitsOfDays }) => <Sparkline values={visitsOfDays} />,
   analytics: ({ tiles }) => <AnalyticsTiles {...tiles} />,

@@ -1,15 +1,9 @@
 import { number, type InferType } from 'yup';
 import { defineContract } from '../common/contract.js';
-import { countField, dayField, listOf, shape, textField, timestampField } from '../common/responses.js';
+import { countField, dayField, enumField, listOf, shape, textField, timestampField } from '../common/responses.js';
 import { dashboardRoutes } from './dashboard.routes.js';
 import { dashboardLayoutSchema, updateDashboardLayoutSchema, type DashboardLayout } from './dashboard.schemas.js';
-
-/** A message without a reply. */
-const waitingMessage = {
-  id: textField(),
-  name: textField(),
-  createdAt: timestampField(),
-};
+import { workItemKinds } from './dashboard.values.js';
 
 /** The figures of the dashboard, over the clients, messages and projects that the caller may see. */
 export const dashboardSummarySchema = shape({
@@ -23,8 +17,6 @@ export const dashboardSummarySchema = shape({
   }),
   /** Open milestones of running projects with a due date from Monday to Sunday of this week. */
   milestonesDueThisWeek: countField(),
-  /** The oldest message that is neither answered nor closed. */
-  oldestWaitingMessage: shape(waitingMessage).nullable().defined(),
   /** Visits by people, without bots. */
   visits: shape({
     /** Since the installation. */
@@ -36,6 +28,23 @@ export const dashboardSummarySchema = shape({
   }),
 });
 export type DashboardSummary = InferType<typeof dashboardSummarySchema>;
+
+/** A milestone, an unread chat or a message that waits for the caller. */
+export const workItemSchema = shape({
+  /** `due`: within this week. */
+  kind: enumField(workItemKinds),
+  /** Of the milestone, client or message. */
+  id: textField(),
+  title: textField(),
+  /** The company and project of a milestone, the text of a chat or message. */
+  detail: textField(),
+  /** The day on which a milestone is due. */
+  dueDate: dayField().nullable(),
+  /** When the client or sender wrote, or the client asked for changes. */
+  since: timestampField().nullable(),
+  path: textField(),
+});
+export type WorkItem = InferType<typeof workItemSchema>;
 
 /** Measurements of the system itself. Null until there is data. */
 export const dashboardSystemSchema = shape({
@@ -99,17 +108,23 @@ const rates = { averageSessionSeconds: 272, bouncePercent: 23.5, pagesPerSession
 const summary: DashboardSummary = {
   clients: { total: 24, active: 9, joinedThisMonth: 3 },
   milestonesDueThisWeek: 3,
-  oldestWaitingMessage: {
-    id: '019abf00-0000-7000-8000-000000000030',
-    name: 'Helen Ives',
-    createdAt: '2026-03-01T09:30:00.000Z',
-  },
   visits: { total: 48_312, lastSevenDays: 4_221, sevenDaysBefore: 3_905 },
+};
+
+const workItem: WorkItem = {
+  kind: 'message',
+  id: '019abf00-0000-7000-8000-000000000030',
+  title: 'Helen Ives',
+  detail: 'We open a second shop in March.',
+  dueDate: null,
+  since: '2026-03-01T09:30:00.000Z',
+  path: '/hive?open=019abf00-0000-7000-8000-000000000030',
 };
 
 /** Visits are read from roll-ups, so that their cost does not grow with the number of visits. */
 export const dashboardContract = defineContract(dashboardRoutes, {
   getSummary: { response: dashboardSummarySchema, example: { response: summary } },
+  listWorkItems: { response: listOf(workItemSchema), example: { response: [workItem] } },
   getSystem: {
     response: dashboardSystemSchema,
     example: {

@@ -6,7 +6,13 @@ export const dashboardRoutes = {
     method: 'GET',
     path: '/api/dashboard/summary',
     access: 'staff',
-    summary: 'Clients, due milestones, the message that waits longest, and visits',
+    summary: 'Clients, due milestones and visits',
+  },
+  listWorkItems: {
+    method: 'GET',
+    path: '/api/dashboard/work-items',
+    access: 'staff',
+    summary: 'What waits for the caller, or for anybody because nobody is in charge; the most urgent first, at most 8',
   },
   getSystem: {
     method: 'GET',

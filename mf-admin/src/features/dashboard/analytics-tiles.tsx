@@ -1,6 +1,6 @@
-import type { DailyVisits } from '@hive/contracts';
-import { InfoTip, StatCards } from '@hive/ui/app/frame';
-import { TILES } from './dashboard.rules';
+import type { DailyVisits, DashboardSummary } from '@hive/contracts';
+import { StatCards } from '@hive/ui/app/frame';
+import { formulas, TILES } from './dashboard.rules';
 import { inThousands, newUsers, sessionsOf } from './panels.rules';
 
 type Figure = number | string | undefined;
@@ -10,7 +10,7 @@ export interface AnalyticsTilesProps {
   visits: number | undefined;
   days: readonly DailyVisits[] | undefined;
   messages: number | undefined;
-  clients: number | undefined;
+  clients: DashboardSummary['clients'] | undefined;
   /** Shown instead of unknown figures. */
   missing: string | undefined;
 }
@@ -25,16 +25,8 @@ const figuresOf = ({
   'New Users': days && newUsers(days),
   Sessions: visits === undefined ? undefined : sessionsOf(visits),
   Messages: messages,
-  'Active Clients': clients,
+  'Active Clients': clients?.total,
 });
-
-const formulas: Record<(typeof TILES)[number], string> = {
-  'Total Users': 'Total visits, in thousands',
-  'New Users': 'Average of the last 7 days, rounded',
-  Sessions: 'Total visits × 1.2, rounded',
-  Messages: 'All contact messages, without spam',
-  'Active Clients': 'Number of all clients',
-};
 
 /** Five figures with their formulas. */
 export function AnalyticsTiles(props: AnalyticsTilesProps) {
@@ -45,7 +37,7 @@ export function AnalyticsTiles(props: AnalyticsTilesProps) {
       stats={TILES.map((label) => ({
         label,
         value: figures[label] ?? props.missing,
-        info: <InfoTip about={label} text={formulas[label]} />,
+        note: label === 'Active Clients' && props.clients ? `All, ${props.clients.active} active` : formulas[label],
       }))}
     />
   );

@@ -76,6 +76,9 @@ const shared = (mode: AppTheme) => ({
   containerStyle: { height: '100%' },
 });
 
+/** The opacity of a day that is not over. */
+const UNFINISHED = 0.45;
+
 const titleOf = ({ date }: { date: string }) => calendarDay(date, date);
 
 interface ChartProps {
@@ -84,7 +87,7 @@ interface ChartProps {
   label: string;
 }
 
-/** Visits a day as an area. */
+/** Visits a day as an area; the last one, today, as a point. */
 export function TrafficChart({ days, mode, label }: ChartProps & { days: readonly DailyVisits[] }) {
   const { line, areaFrom, areaTo } = chartTheme[mode];
   return (
@@ -92,25 +95,34 @@ export function TrafficChart({ days, mode, label }: ChartProps & { days: readonl
       key={mode}
       {...shared(mode)}
       containerAttributes={{ role: 'img', 'aria-label': label }}
-      data={[...days]}
+      data={days.slice(0, -1)}
       xField="date"
       yField="visits"
       paddingRight={28}
       style={{ fill: `linear-gradient(-90deg, ${areaTo} 0%, ${areaFrom} 100%)`, fillOpacity: 1 }}
       line={{ style: { stroke: line, lineWidth: 2 }, tooltip: false }}
-      // a single day cannot be drawn as an area
-      point={days.length === 1 ? { style: { fill: line, r: 4 }, tooltip: false } : undefined}
+      // the last day is not over: a point beside the area, which would fall to it
+      annotations={[
+        {
+          type: 'point',
+          data: days.slice(-1),
+          encode: { x: 'date', y: 'visits' },
+          style: { fill: 'transparent', stroke: line, lineWidth: 2, r: 4 },
+          tooltip: { title: titleOf, items: [{ field: 'visits', name: 'Visits so far', color: line }] },
+        },
+      ]}
       axis={axesOf({ mode, days: days.length, every: 7 })}
       tooltip={{ title: titleOf, items: [{ field: 'visits', name: 'Visits', color: line }] }}
     />
   );
 }
 
-/** Visits a day by source, stacked in the order of the sources. */
+/** Visits a day by source, stacked in the order of the sources; today is paler. */
 export function ChannelChart({ sources, mode, label }: ChartProps & { sources: readonly TrafficSource[] }) {
   const data = sources.flatMap(({ source, daily }) =>
     daily.map(({ date, visits }) => ({ date, visits, channel: channelName(source) })),
   );
+  const today = sources[0]?.daily.at(-1)?.date;
   return (
     <Column
       key={mode}
@@ -123,7 +135,8 @@ export function ChannelChart({ sources, mode, label }: ChartProps & { sources: r
       stack
       paddingRight={18}
       scale={{ y: visitScale, color: { range: sources.map((_, index) => seriesColor(mode, index)) } }}
-      style={{ maxWidth: 14 }}
+      // the last day is not over
+      style={{ maxWidth: 14, fillOpacity: ({ date }: DailyVisits) => (date === today ? UNFINISHED : 1) }}
       axis={axesOf({ mode, days: sources[0]?.daily.length ?? 0, every: 4 })}
       tooltip={{ title: titleOf }}
     />

@@ -7,18 +7,25 @@ import type {
   DashboardSummary,
   DashboardSystem,
   TrafficSource,
+  WorkItem,
 } from '@hive/contracts';
 import { analyticsRoutes, dashboardRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
 export const dashboardApi = api
-  .enhanceEndpoints({ addTagTypes: ['clients', 'contact', 'projects', 'visits', 'system-metrics', 'dashboard-layout'] })
+  .enhanceEndpoints({
+    addTagTypes: ['chat', 'clients', 'contact', 'projects', 'visits', 'system-metrics', 'dashboard-layout'],
+  })
   .injectEndpoints({
     overrideExisting: true,
     endpoints: (build) => ({
       adminGetDashboardSummary: build.query<DashboardSummary, void>({
         query: () => requestTo(dashboardRoutes.getSummary),
         providesTags: ['clients', 'contact', 'projects', 'visits'],
+      }),
+      adminListWorkItems: build.query<WorkItem[], void>({
+        query: () => requestTo(dashboardRoutes.listWorkItems),
+        providesTags: ['chat', 'clients', 'contact', 'projects'],
       }),
       adminGetSystem: build.query<DashboardSystem, void>({
         query: () => requestTo(dashboardRoutes.getSystem),
@@ -49,6 +56,7 @@ export const dashboardApi = api
 
 export const {
   useAdminGetDashboardSummaryQuery,
+  useAdminListWorkItemsQuery,
   useAdminGetSystemQuery,
   useAdminGetPerformanceQuery,
   useAdminListClientSourcesQuery,

@@ -9,6 +9,7 @@ import {
   type DashboardSummary,
   type DashboardSystem,
   type TrafficSource,
+  type WorkItem,
 } from '@hive/contracts';
 import { mockRoute } from '@hive/testing';
 import type { RecordedCall } from '../../testing/mock-api';
@@ -27,8 +28,18 @@ export const createSource = (source: string, percentage: number, visits: readonl
 export const createSummary = (changes: Partial<DashboardSummary> = {}): DashboardSummary => ({
   clients: { total: 24, active: 9, joinedThisMonth: 3 },
   milestonesDueThisWeek: 3,
-  oldestWaitingMessage: null,
   visits: { total: 48_312, lastSevenDays: 1_081, sevenDaysBefore: 1_000 },
+  ...changes,
+});
+
+export const createWorkItem = (changes: Partial<WorkItem> = {}): WorkItem => ({
+  kind: 'message',
+  id: 'm-7',
+  title: 'Helen Ives',
+  detail: 'We open a second shop in March.',
+  dueDate: null,
+  since: '2026-11-19T14:12:00.000Z',
+  path: '/hive?open=m-7',
   ...changes,
 });
 
@@ -73,6 +84,7 @@ export function mockDashboardApi() {
   const mock = {
     calls: [] as RecordedCall[],
     summary: createSummary(),
+    workItems: [] as WorkItem[],
     system: createSystem(),
     performance: createPerformance(),
     clientSources: [createClientSource()],
@@ -82,6 +94,7 @@ export function mockDashboardApi() {
   };
   const handlers = [
     mockRoute<DashboardSummary>(dashboardRoutes.getSummary, () => mock.summary),
+    mockRoute<WorkItem[]>(dashboardRoutes.listWorkItems, () => mock.workItems),
     mockRoute<DashboardSystem>(dashboardRoutes.getSystem, () => mock.system),
     mockRoute<DashboardPerformance>(dashboardRoutes.getPerformance, () => mock.performance),
     mockRoute<ClientSource[]>(dashboardRoutes.listSources, () => mock.clientSources),

@@ -23,6 +23,7 @@ function VisitsCard({ visits, missing, trend, course }: VisitsCardProps) {
           <dt>Website Visits</dt>
           <dd className={styles.visitTotal}>
             {visits?.total.toLocaleString('en-US') ?? missing ?? <Skeleton width={110} height={34} />}
+            {visits ? <small className={styles.period}> in all</small> : null}
           </dd>
           <dd className={styles.trend}>{trend}</dd>
         </div>

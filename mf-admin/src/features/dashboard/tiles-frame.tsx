@@ -1,7 +1,7 @@
 import { StatCards } from '@hive/ui/app/frame';
-import { TILES } from './dashboard.rules';
+import { formulas, TILES } from './dashboard.rules';
 
 /** The place of the analytics tiles. */
 export const TilesFrame = () => (
-  <StatCards label="Analytics" stats={TILES.map((label) => ({ label, value: undefined }))} />
+  <StatCards label="Analytics" stats={TILES.map((label) => ({ label, value: undefined, note: formulas[label] }))} />
 );

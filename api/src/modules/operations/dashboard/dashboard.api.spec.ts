@@ -1,5 +1,5 @@
 import type { DashboardSummary, StaffLevel } from '@hive/contracts';
-import { makeClient, makeMessage, makeMilestone, makeProject } from '../../../../test/factories.js';
+import { makeClient, makeMilestone, makeProject } from '../../../../test/factories.js';
 import { collectEvents, eventsDelivered } from '../../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { totalOf, type TestClient } from '../../../../test/test-client.js';
@@ -31,7 +31,6 @@ describe('the summary of the dashboard', () => {
     expect(await read(await app.loginAsStaff('admin'))).toEqual({
       clients: { total: 0, active: 0, joinedThisMonth: 0 },
       milestonesDueThisWeek: 0,
-      oldestWaitingMessage: null,
       visits: { total: 0, lastSevenDays: 0, sevenDaysBefore: 0 },
     });
   });
@@ -89,20 +88,6 @@ describe('the summary of the dashboard', () => {
     expect((await read(await app.loginAsStaff('admin'))).milestonesDueThisWeek).toBe(before + 2);
   });
 
-  it('names the oldest unanswered message', async () => {
-    const { manager } = app.dataSource;
-    const at = (hour: number): Date => new Date(Date.UTC(2026, 0, 5, hour));
-    await makeMessage(manager, { name: 'Answered', status: 'replied', createdAt: at(1) });
-    await makeMessage(manager, { name: 'Unwanted', status: 'spam', createdAt: at(2) });
-    const { id } = await makeMessage(manager, { name: 'Waiting', status: 'assigned', isRead: true, createdAt: at(3) });
-    await makeMessage(manager, { name: 'Later', createdAt: at(4) });
-    expect((await read(await app.loginAsStaff('admin'))).oldestWaitingMessage).toEqual({
-      id,
-      name: 'Waiting',
-      createdAt: '2026-01-05T03:00:00.000Z',
-    });
-  });
-
   it('[API-5] has for an employee what they may see', async () => {
     const { manager } = app.dataSource;
     const [employee, colleague] = [await app.loginAsStaff('employee'), await app.loginAsStaff('employee')];
@@ -113,8 +98,6 @@ describe('the summary of the dashboard', () => {
       const { id: projectId } = await makeProject(manager, { clientId, status: 'active' });
       await makeMilestone(manager, { projectId, dueDate: today() });
     }
-    const message = { assignedTo: colleague.id, createdAt: new Date(Date.UTC(2025, 0, 1)) };
-    const { id: hidden } = await makeMessage(manager, message);
     await makeClient(manager, { status: 'active' });
     const summary = await read(employee);
     const list = await employee.get('/api/clients?isEditable=true');
@@ -123,8 +106,6 @@ describe('the summary of the dashboard', () => {
     expect(summary.clients.joinedThisMonth).toBe(1);
     expect(summary.clients.active).toBe(free.clients.active + 1);
     expect(summary.milestonesDueThisWeek).toBe(free.milestonesDueThisWeek + 1);
-    expect(summary.oldestWaitingMessage?.id).not.toBe(hidden);
-    expect((await read(colleague)).oldestWaitingMessage?.id).toBe(hidden);
   });
 });
 

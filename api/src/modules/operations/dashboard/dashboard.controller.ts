@@ -7,6 +7,7 @@ import {
   type DashboardPerformance,
   type DashboardSummary,
   type DashboardSystem,
+  type WorkItem,
 } from '@hive/contracts';
 import { Caller } from '../../../common/http/access/caller.decorator.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
@@ -31,6 +32,11 @@ export class DashboardController {
   @Endpoint(dashboardContract.getSummary)
   getSummary(@Caller() caller: StaffPrincipal): Promise<DashboardSummary> {
     return this.dashboard.getSummary(caller);
+  }
+
+  @Endpoint(dashboardContract.listWorkItems)
+  listWorkItems(@Caller() caller: StaffPrincipal): Promise<WorkItem[]> {
+    return this.dashboard.listWorkItems(caller);
   }
 
   @Endpoint(dashboardContract.getSystem)

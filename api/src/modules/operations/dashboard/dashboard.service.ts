@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { runningProjectStatuses, type DashboardSummary } from '@hive/contracts';
+import { runningProjectStatuses, type DashboardSummary, type WorkItem } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
 import type { TimeZoneCalendar } from '../../site/analytics/rollups/time-zone-calendar.js';
 import { listedClients } from '../../customers/clients/visible-clients.js';
-import { visibleMessages } from '../../customers/contact/visible-messages.js';
 import { MilestoneEntity } from '../../work/project-records/milestone.entity.js';
 import { visibleProjects } from '../../work/projects/project-rows.js';
 import { comparedWeeks, monthStart, weekOf } from './dashboard.rules.js';
+import { findWorkItems } from './work-items.js';
 
 /** Key figures of the rows that a member of staff may see. */
 @Injectable()
@@ -24,13 +24,17 @@ export class DashboardService {
     const { manager } = this.dataSource;
     const calendar = await this.calendar.current();
     const today = calendar.dateAt(this.clock.now());
-    const [clients, milestonesDueThisWeek, oldestWaitingMessage, visits] = await Promise.all([
+    const [clients, milestonesDueThisWeek, visits] = await Promise.all([
       countClients(manager, caller, { today, calendar }),
       countMilestones(manager, caller, today),
-      findOldestWaiting(manager, caller),
       countVisits(manager, today),
     ]);
-    return { clients, milestonesDueThisWeek, oldestWaitingMessage, visits };
+    return { clients, milestonesDueThisWeek, visits };
+  }
+
+  async listWorkItems(caller: StaffPrincipal): Promise<WorkItem[]> {
+    const today = (await this.calendar.current()).dateAt(this.clock.now());
+    return findWorkItems(this.dataSource.manager, caller, today);
   }
 }
 
@@ -67,19 +71,6 @@ const countMilestones = (manager: EntityManager, caller: StaffPrincipal, today: 
     .setParameters(projects.getParameters())
     .getCount();
 };
-
-async function findOldestWaiting(
-  manager: EntityManager,
-  caller: StaffPrincipal,
-): Promise<DashboardSummary['oldestWaitingMessage']> {
-  const message = await visibleMessages(manager, caller)
-    .andWhere(`message.status IN ('new', 'assigned')`)
-    .orderBy('message.createdAt')
-    .addOrderBy('message.id')
-    .limit(1)
-    .getOne();
-  return message && { id: message.id, name: message.name, createdAt: message.createdAt.toISOString() };
-}
 
 async function countVisits(manager: EntityManager, today: string): Promise<DashboardSummary['visits']> {
   const { last, before } = comparedWeeks(today);

@@ -1,0 +1,111 @@
+import type { WorkItem } from '@hive/contracts';
+import { sendChat } from '../../../../test/chat.js';
+import { makeClient, makeMessage, makeMilestone, makeProject } from '../../../../test/factories.js';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import type { TestClient } from '../../../../test/test-client.js';
+import { ClientEntity } from '../../base/people/client.entity.js';
+import { addDays } from '../../site/analytics/analytics.rules.js';
+import { weekOf } from './dashboard.rules.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.dataSource.query('TRUNCATE clients, contact_messages CASCADE'));
+
+const itemsOf = async (reader: TestClient) => (await reader.get<WorkItem[]>('/api/dashboard/work-items')).body;
+const titlesOf = async (reader: TestClient) => (await itemsOf(reader)).map(({ title }) => title);
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(app.clock.now());
+const hourOf = (hour: number): Date => new Date(Date.UTC(2026, 0, 5, hour));
+
+describe('GET /api/dashboard/work-items', () => {
+  it('is empty when nothing waits', async () => {
+    expect(await itemsOf(await app.loginAsStaff('admin'))).toEqual([]);
+  });
+
+  it('has overdue work first, then requests for changes, chats, messages and what is due this week', async () => {
+    const { manager } = app.dataSource;
+    const admin = await app.loginAsStaff('admin');
+    const client = await app.loginAsClient();
+    const { id: projectId } = await makeProject(manager, { clientId: client.id, status: 'active' });
+    const { to } = weekOf(today());
+    const overdue = addDays(today(), -9);
+    const milestones = [
+      { title: 'Due', dueDate: to },
+      { title: 'Overdue', dueDate: overdue },
+      { title: 'Later', dueDate: addDays(to, 1) },
+      { title: 'Without a day', dueDate: null },
+      { title: 'Done', dueDate: overdue, status: 'completed' },
+      { title: 'Waits for the client', dueDate: overdue, status: 'submitted' },
+      { title: 'Changes', dueDate: null, status: 'changes-requested', decidedAt: hourOf(9) },
+    ] as const;
+    for (const [position, milestone] of milestones.entries()) {
+      await makeMilestone(manager, { projectId, position, ...milestone });
+    }
+    await sendChat(client, 'me', 'Could we see it on the cup?');
+    const { id } = await makeMessage(manager, { name: 'Waiting', message: 'Hello\n\nthere', createdAt: hourOf(3) });
+    const items = await itemsOf(admin);
+    expect(items.map(({ kind, title, dueDate, since }) => [kind, title, dueDate ?? since?.slice(0, 4)])).toEqual([
+      ['overdue', 'Overdue', overdue],
+      ['changes-requested', 'Changes', '2026'],
+      ['chat', 'Northbay Kettles', expect.any(String)],
+      ['message', 'Waiting', '2026'],
+      ['due', 'Due', to],
+    ]);
+    expect(items[0]).toMatchObject({
+      detail: 'Northbay Kettles, Label and bottle',
+      path: `/admin/projects/${projectId}`,
+    });
+    expect(items[2]).toMatchObject({
+      detail: 'Could we see it on the cup?',
+      path: `/hive?tab=chat&client=${client.id}`,
+    });
+    expect(items[3]).toEqual({
+      kind: 'message',
+      id,
+      title: 'Waiting',
+      detail: 'Hello there',
+      dueDate: null,
+      since: '2026-01-05T03:00:00.000Z',
+      path: `/hive?open=${id}`,
+    });
+  });
+
+  it('has at most eight, those that have waited longest', async () => {
+    for (let hour = 9; hour >= 0; hour -= 1) {
+      await makeMessage(app.dataSource.manager, { name: `Writer ${hour}`, createdAt: hourOf(hour) });
+    }
+    const expected = Array.from({ length: 8 }, (_, hour) => `Writer ${hour}`);
+    expect(await titlesOf(await app.loginAsStaff('admin'))).toEqual(expected);
+  });
+
+  it('has no message that is answered, closed or spam, and no chat that was read', async () => {
+    for (const status of ['replied', 'closed', 'spam'] as const) {
+      await makeMessage(app.dataSource.manager, { status });
+    }
+    const client = await app.loginAsClient();
+    const admin = await app.loginAsStaff('admin');
+    await sendChat(admin, client.id, 'Hello');
+    expect(await itemsOf(admin)).toEqual([]);
+  });
+
+  it('[API-5] has what the caller or nobody is in charge of, whatever else the caller may see', async () => {
+    const { manager } = app.dataSource;
+    const [admin, employee] = [await app.loginAsStaff('admin'), await app.loginAsStaff('employee')];
+    await makeMessage(manager, { name: 'Anybody', createdAt: hourOf(1) });
+    await makeMessage(manager, { name: 'Own', status: 'assigned', assignedTo: employee.id, createdAt: hourOf(2) });
+    const client = await app.loginAsClient();
+    await manager.update(ClientEntity, client.id, { assignedTo: employee.id });
+    await sendChat(client, 'me', 'Hello');
+    const { id: ownedByAdmin } = await makeProject(manager, { clientId: client.id, ownerId: admin.id });
+    const { id: ofClient } = await makeProject(manager, { clientId: client.id });
+    await makeMilestone(manager, { projectId: ownedByAdmin, title: 'Of the admin', dueDate: today() });
+    await makeMilestone(manager, { projectId: ofClient, title: 'Of the client', dueDate: today() });
+    const { id: draft } = await makeProject(manager, { clientId: (await makeClient(manager)).id, status: 'draft' });
+    await makeMilestone(manager, { projectId: draft, title: 'Of a draft', dueDate: today() });
+    expect(await titlesOf(employee)).toEqual(['Northbay Kettles', 'Anybody', 'Own', 'Of the client']);
+    expect(await titlesOf(admin)).toEqual(['Anybody', 'Of the admin']);
+  });
+});

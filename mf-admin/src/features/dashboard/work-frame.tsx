@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { EmptyState, Panel, TextSkeleton } from '@hive/ui/app/frame';
+import { CheckOutlined } from '@hive/ui/app/icons';
+import styles from './work.module.css';
+
+export const NoWork = () => (
+  <EmptyState
+    icon={<CheckOutlined />}
+    title="Nothing waits for you"
+    detail="Overdue work, unread chats and messages without a reply appear here."
+  />
+);
+
+/** The place of a row. */
+export const WorkSkeleton = () => (
+  <li className={styles.row}>
+    <TextSkeleton width={110} />
+    <div className={styles.text}>
+      <TextSkeleton width="70%" />
+    </div>
+  </li>
+);
+
+/** The panel around the rows. */
+export const WorkFrame = ({ children }: { children: ReactNode }) => (
+  <Panel flush title="My work" note="most urgent first">
+    {children}
+  </Panel>
+);
