@@ -17,7 +17,7 @@ interface Frame {
 }
 
 const adminFrames: Frame[] = [
-  { path: '/admin', text: 'Recent Clients', complete: 'Not answered' },
+  { path: '/admin', text: 'Recent Clients', complete: /Not answered/ },
   {
     path: '/hive',
     text: 'Manage inquiries and track business growth',

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createIndexes, dropIndexes } from '../platform/database/concurrent-indexes.js';
+import { createSearchIndexes, dropIndexes } from '../platform/database/concurrent-indexes.js';
 
 /** Without accents, letter case, width and invisible characters. `lower` needs a locale that knows all letters, as those of ICU do. */
 const plain = (collation: string): string => `
@@ -50,22 +50,8 @@ export class FoldSearches1795510001005 implements MigrationInterface {
     await runner.query('DROP FUNCTION folded_text');
   }
 
-  /** A server without pg_trgm has no such index: its searches read whole tables. */
   private async replaceIndexes(runner: QueryRunner, key: (text: string) => string): Promise<void> {
     await dropIndexes(runner, Object.fromEntries(tables.map((table) => [`ix_${table}_search`, ''])));
-    const [trigrams] = (await runner.query(
-      `SELECT quote_ident(nspname) AS schema FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace
-       WHERE extname = 'pg_trgm'`,
-    )) as { schema: string }[];
-    if (!trigrams) {
-      return;
-    }
-    const definitions = Object.entries(searched).map(([table, texts]) => {
-      const keys = texts.map((text) => `${key(text)} ${trigrams.schema}.gin_trgm_ops`);
-      // without a list of pending rows, which each search would read: rows are searched more often than written
-      const options = table === 'audit_log' ? '' : ' WITH (fastupdate = off)';
-      return [`ix_${table}_search`, `${table} USING gin (${keys.join(', ')})${options}`];
-    });
-    await createIndexes(runner, Object.fromEntries(definitions) as Record<string, string>);
+    await createSearchIndexes(runner, searched, key);
   }
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { scopeOf } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { Button, PageHeader } from '@hive/ui/app';
@@ -10,6 +10,7 @@ import { useEmployeeName } from '../features/assignment/use-employee-name';
 import { ClientList } from '../features/clients/client-list';
 import { LazyClientDrawer } from '../features/clients/lazy-client-drawer';
 import { SavedViewsButton } from '../features/saved-views/saved-views-button';
+import { useUrlState } from '../shared/url-state';
 
 /** The clients that the user works on: every one, or those assigned to them. */
 export function ClientsPage() {
@@ -18,7 +19,8 @@ export function ClientsPage() {
   const { data: employees } = useAdminListEmployeesQuery();
   const host = useHost();
   const canCreate = useHasCapability('clients:create');
-  const [isCreating, setIsCreating] = useState(false);
+  const { params, change } = useUrlState();
+  const isCreating = canCreate && params.get('new') === 'client';
   const seesAll = staff?.staffLevel !== undefined && scopeOf(staff.staffLevel, 'clients:edit') === 'all';
   return (
     <AdminLayout>
@@ -27,7 +29,7 @@ export function ClientsPage() {
         subtitle={seesAll ? 'Everyone the agency works for, or may soon' : 'The clients assigned to you'}
         actions={
           canCreate ? (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsCreating(true)}>
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => change({ new: 'client' })}>
               New client
             </Button>
           ) : undefined
@@ -42,7 +44,7 @@ export function ClientsPage() {
         <Suspense>
           <LazyClientDrawer
             onSaved={({ id }) => host.navigate(`/admin/clients/${id}`)}
-            onClose={() => setIsCreating(false)}
+            onClose={() => change({ new: undefined })}
           />
         </Suspense>
       ) : null}

@@ -5,7 +5,7 @@ import { useCurrentStaff } from '../app/current-staff';
 import { useIsInitialLoad } from '../app/first-visit';
 import { SummaryCards } from '../features/dashboard/summary-cards';
 import { useDashboardLayout } from '../features/dashboard/use-dashboard-layout';
-import { WorkFrame, WorkSkeleton } from '../features/dashboard/work-frame';
+import { WorkPlace } from '../features/dashboard/work-frame';
 import { FirstSteps, useFirstSteps } from '../features/first-steps/first-steps';
 import { today } from '../shared/dates';
 import { useDashboardFigures } from './dashboard-figures';
@@ -39,9 +39,7 @@ export function DashboardPage() {
       <div className={styles.stack}>
         <CrashBoundaries>
           <FirstSteps steps={firstSteps.steps} />
-          <Suspense
-            fallback={<WorkFrame>{figures.workItems?.map(({ id }) => <WorkSkeleton key={id} />) ?? null}</WorkFrame>}
-          >
+          <Suspense fallback={<WorkPlace count={figures.workItems?.length ?? 0} />}>
             <LazyDashboardPart part="work" figures={figures} />
           </Suspense>
           {figures.retry ? (

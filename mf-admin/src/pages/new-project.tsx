@@ -6,6 +6,7 @@ import { PlusOutlined } from '@hive/ui/app/icons';
 import { useHasCapability } from '../app/current-staff';
 import { ClientPicker } from '../features/clients/client-picker';
 import { LazyCreateProjectDrawer } from '../features/projects/lazy-forms';
+import { useUrlState } from '../shared/url-state';
 import { useProjectOwners } from './use-project-owners';
 
 type Company = Pick<Client, 'id' | 'companyName'>;
@@ -15,16 +16,17 @@ export function NewProjectButton({ client }: { client?: Company }) {
   const host = useHost();
   const owners = useProjectOwners();
   const canCreate = useHasCapability('projects:edit');
-  const [isOpen, setIsOpen] = useState(false);
+  const { params, change } = useUrlState();
+  const isOpen = params.get('new') === 'project';
   const [picked, setPicked] = useState<Company>();
   const chosen = client ?? picked;
   const close = () => {
-    setIsOpen(false);
+    change({ new: undefined });
     setPicked(undefined);
   };
   return canCreate ? (
     <>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsOpen(true)}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => change({ new: 'project' })}>
         New project
       </Button>
       {isOpen && chosen ? (

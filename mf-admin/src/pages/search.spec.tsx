@@ -74,13 +74,22 @@ describe('the search', () => {
     const { field } = await openSearch();
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('aria-expanded', 'true');
-    expect(groupNames()).toEqual(['Go to']);
+    expect(groupNames()).toEqual(['Go to', 'Actions']);
     const options = results()
       .getAllByRole('option')
       .map((entry) => entry.textContent);
     const pages = remote.sidebar.flatMap(({ items }) => items.map(({ label }) => label));
     expect(pages.length).toBeGreaterThan(10);
-    expect(options.map((text) => text.replace('↵', ''))).toEqual([...pages, 'Your Account']);
+    expect(options.map((text) => text.replace('↵', ''))).toEqual([
+      ...pages,
+      'Your Account',
+      'New client',
+      'New project',
+      'Add staff',
+      'Invite a person of a client',
+      'Dark colours',
+      'Log out',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Close (esc)' }));
     expect(screen.queryByRole('combobox', { name: 'Search or jump to' })).not.toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Search or jump to' })[0] as HTMLElement);
@@ -173,18 +182,43 @@ describe('the search', () => {
     first.unmount();
 
     const other = await openSearch({ ...staff(), id: 'e-9' });
-    expect(groupNames()).toEqual(['Go to']);
+    expect(groupNames()).toEqual(['Go to', 'Actions']);
     other.unmount();
 
     const second = await openSearch();
-    expect(groupNames()).toEqual(['Recent searches', 'Go to']);
+    expect(groupNames()).toEqual(['Recent searches', 'Go to', 'Actions']);
     await user.click(await option(/^north/));
     expect(second.field).toHaveValue('north');
     await option(/^Northcask Distillery/);
     await user.clear(second.field);
     await user.click(await option(/^Clear recent searches/));
-    await waitFor(() => expect(groupNames()).toEqual(['Go to']));
+    await waitFor(() => expect(groupNames()).toEqual(['Go to', 'Actions']));
     expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('an action', () => {
+  it('opens a form by its address', async () => {
+    const { field, host } = await openSearch();
+    await user.type(field, 'new cl');
+    await user.click(await option(/^New client/));
+    expect(host.paths).toEqual(['/admin/clients?new=client']);
+    renderPage('/admin/clients?new=client');
+    expect(await screen.findByRole('dialog', { name: 'New client' })).toBeVisible();
+  });
+
+  it('changes the colours', async () => {
+    const { field } = await openSearch();
+    await user.type(field, 'dark');
+    await user.click(await screen.findByRole('option', { name: 'Dark colours' }));
+    expect(document.documentElement).toHaveAttribute('data-app-theme', 'dark');
+  });
+
+  it('is offered to those who may do it', async () => {
+    await openSearch(staff('employee'));
+    expect(results().getByRole('option', { name: 'New project' })).toBeVisible();
+    expect(results().queryByRole('option', { name: 'New client' })).not.toBeInTheDocument();
+    expect(results().queryByRole('option', { name: 'Add staff' })).not.toBeInTheDocument();
   });
 });
 

@@ -17,7 +17,7 @@ const searchResultSchema = shape({
 export type SearchResult = InferType<typeof searchResultSchema>;
 
 /**
- * Results by kind, at most `SEARCH_GROUP_MAX` of each. Messages come newest first; other kinds by name, those that start with the
+ * Results by kind, at most `SEARCH_GROUP_MAX` of each. Messages and chat come newest first; other kinds by name, those that start with the
  * search first. A kind is absent when it has no results or the caller may not see it.
  */
 export const searchResultsSchema = listOf(shape({ label: textField(), results: listOf(searchResultSchema) }));

@@ -7,6 +7,6 @@ export const searchRoutes = {
     path: '/api/search',
     access: 'staff',
     summary:
-      'The best matches among clients, projects, messages, pending sign-ups, staff and client teams that the caller may see',
+      'The best matches among what the caller may see: clients, projects, milestones, files, messages, chat and people',
   },
 } as const satisfies Record<string, Route>;

@@ -5,4 +5,4 @@ export const SEARCH_MIN = 2;
 export const SEARCH_GROUP_MAX = 5;
 
 /** What a result shows beside its title. */
-export const searchIcons = ['company', 'person', 'assessment', 'project'] as const;
+export const searchIcons = ['company', 'person', 'assessment', 'project', 'file'] as const;

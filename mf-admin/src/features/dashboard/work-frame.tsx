@@ -27,3 +27,18 @@ export const WorkFrame = ({ children }: { children: ReactNode }) => (
     {children}
   </Panel>
 );
+
+/** The place of the panel with this many rows. */
+export const WorkPlace = ({ count }: { count: number }) => (
+  <WorkFrame>
+    {count === 0 ? (
+      <NoWork />
+    ) : (
+      <ul>
+        {Array.from({ length: count }, (_, index) => (
+          <WorkSkeleton key={index} />
+        ))}
+      </ul>
+    )}
+  </WorkFrame>
+);

@@ -5,11 +5,12 @@ import { Button } from '@hive/ui/app';
 import { SearchOutlined } from '@hive/ui/app/icons';
 import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { useRecentSearches } from './recent-searches';
-import { pageGroups, recentGroups, resultGroups, type SearchItem, type SearchPage } from './search-items';
+import { actionGroups, pageGroups, recentGroups, resultGroups, type SearchItem, type SearchPage } from './search-items';
 import { optionId, SearchOptions } from './search-options';
 import styles from './search.module.css';
 import { useActiveItem } from './use-active-item';
 import { useSearch, type SearchState } from './use-search';
+import { useSearchActions } from './use-search-actions';
 
 export interface SearchDialogProps {
   /** Recent searches belong to this person. */
@@ -81,13 +82,15 @@ function Footer({ onShowShortcuts }: Pick<SearchDialogProps, 'onShowShortcuts'>)
   );
 }
 
-/** The groups of results: for a text, results of the server and pages; without a text, recent searches and all pages. */
+/** The groups of results: for a text, results of the server, pages and actions; without a text, recent searches and all pages and actions. */
 function useGroups(text: string, { pages, recent }: { pages: readonly SearchPage[]; recent: readonly string[] }) {
   const search = useSearch(text);
+  const actions = useSearchActions();
   const groups = [
     ...(text === '' ? recentGroups(recent) : []),
     ...(search.results ? resultGroups(search.results) : []),
     ...pageGroups(pages, text),
+    ...actionGroups(actions, text),
   ];
   return { search, groups };
 }
@@ -117,6 +120,9 @@ export function SearchDialog({ userId, pages, onNavigate, onShowShortcuts, onClo
   const choose = (item: SearchItem) => {
     if (item.search !== undefined) {
       setInput(item.search);
+    } else if (item.run) {
+      onClose();
+      item.run();
     } else if (item.path === undefined) {
       recent.clear();
     } else {
@@ -133,7 +139,11 @@ export function SearchDialog({ userId, pages, onNavigate, onShowShortcuts, onClo
     }
     if (moveBy(event)) {
       event.preventDefault();
-    } else if (event.key === 'Enter' && active && (!search.isPending || active.icon === 'page')) {
+    } else if (
+      event.key === 'Enter' &&
+      active &&
+      (!search.isPending || active.icon === 'page' || active.icon === 'action')
+    ) {
       event.preventDefault();
       choose(active);
     }
@@ -163,7 +173,7 @@ export function SearchDialog({ userId, pages, onNavigate, onShowShortcuts, onClo
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="go"
-            placeholder="Search clients, messages, people and pages"
+            placeholder="Search clients, files, messages, pages"
             maxLength={SEARCH_MAX}
             value={input}
             className={styles.input}

@@ -5,9 +5,11 @@ export interface SearchItem {
   key: string;
   title: string;
   detail: string;
-  icon: SearchResult['icon'] | 'page' | 'recent' | 'clear';
+  icon: SearchResult['icon'] | 'page' | 'action' | 'recent' | 'clear';
   /** The address that it opens. */
-  path?: string;
+  path?: string | undefined;
+  /** What it does instead. */
+  run?: (() => void) | undefined;
   /** The search that it repeats. */
   search?: string;
 }
@@ -41,6 +43,10 @@ export const pageGroups = (pages: readonly SearchPage[], text: string): SearchGr
         .map(({ label, path }) => ({ key: `page-${path}`, title: label, detail: '', icon: 'page', path })),
     },
   ]);
+
+/** The actions whose name contains the text. */
+export const actionGroups = (actions: readonly SearchItem[], text: string): SearchGroup[] =>
+  withItems([{ label: 'Actions', items: actions.filter(({ title }) => matchesSearch(text, [title])) }]);
 
 /** Earlier searches, the latest first. */
 export const recentGroups = (searches: readonly string[]): SearchGroup[] =>

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { CompanyAvatar, PersonAvatar } from '@hive/ui/app';
-import { CloseOutlined, InboxOutlined, ProjectOutlined, RightOutlined, SearchOutlined } from '@hive/ui/app/icons';
+import {
+  CaretRightOutlined,
+  CloseOutlined,
+  FileOutlined,
+  InboxOutlined,
+  ProjectOutlined,
+  RightOutlined,
+  SearchOutlined,
+} from '@hive/ui/app/icons';
 import { Highlight } from './highlight';
 import type { SearchGroup, SearchItem } from './search-items';
 import styles from './search.module.css';
@@ -10,7 +18,9 @@ const AVATAR_SIZE = 24;
 const icons: Record<Exclude<SearchItem['icon'], 'company' | 'person'>, ReactNode> = {
   assessment: <InboxOutlined />,
   project: <ProjectOutlined />,
+  file: <FileOutlined />,
   page: <RightOutlined />,
+  action: <CaretRightOutlined />,
   recent: <SearchOutlined />,
   clear: <CloseOutlined />,
 };

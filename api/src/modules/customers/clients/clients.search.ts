@@ -4,11 +4,18 @@ import { bestMatches, pathWith, type Search, type SearchSource } from '../../../
 import type { ClientEntity } from '../../base/people/client.entity.js';
 import { contactPersonName, visibleClients } from './visible-clients.js';
 
-const find = ({ q }: Search, clients: SelectQueryBuilder<ClientEntity>) =>
-  bestMatches(clients, q, {
-    columns: ['client.companyName', 'client.contactEmail', contactPersonName],
-    properties: ['id', 'companyName', 'contactEmail'],
-  });
+const NAMES = ['client.companyName', 'client.contactEmail', contactPersonName] as const;
+
+/** Numbers are stored as they were typed. */
+const PHONE_DIGITS = String.raw`regexp_replace(client.contactPhone, '\D', '', 'g')`;
+
+/** Finds names and addresses; what looks like a part of a phone number also finds numbers, however they are grouped. */
+const find = ({ q }: Search, clients: SelectQueryBuilder<ClientEntity>) => {
+  const properties = ['id', 'companyName', 'contactEmail'] as const;
+  return /^[\d\s()+./-]{3,}$/.test(q)
+    ? bestMatches(clients, q.replace(/\D/g, ''), { columns: [...NAMES, PHONE_DIGITS], properties })
+    : bestMatches(clients, q, { columns: NAMES, properties });
+};
 
 const assessedClients = ({ manager, caller }: Search) =>
   visibleClients(manager, caller).andWhere('client.hasMarketingStrategy IS NOT NULL');

@@ -3,10 +3,13 @@ import {
   makeClient,
   makeClientEmployee,
   makeEmployee,
+  makeFile,
   makeMessage,
+  makeMilestone,
   makeProject,
   makeSignup,
 } from '../../../../test/factories.js';
+import { sendChat } from '../../../../test/chat.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
 
@@ -52,7 +55,10 @@ describe('the search', () => {
       ['Other', stranger.id],
     ] as const) {
       const client = await makeClient(manager, { companyName: `${word} ${relation}`, assignedTo });
-      await makeProject(manager, { clientId: client.id, name: `${word} for ${relation}` });
+      const project = await makeProject(manager, { clientId: client.id, name: `${word} for ${relation}` });
+      await makeMilestone(manager, { projectId: project.id, title: `${word} step of ${relation}` });
+      await makeFile(manager, { clientId: client.id, fileName: `${word} of ${relation}.pdf` });
+      await sendChat(admin, client.id, `On the ${word}`);
       await makeMessage(manager, { name: relation, message: `About ${word}`, assignedTo });
     }
     const company = await makeClient(manager);
@@ -62,15 +68,15 @@ describe('the search', () => {
 
     const found = await search(word.toUpperCase(), caller);
     const isEmployee = level === 'employee';
-    const sorted = { Clients: titlesOf(found, 'Clients').toSorted(), Projects: titlesOf(found, 'Projects').toSorted() };
-    const all = Object.fromEntries(found.map(({ label }) => [label, titlesOf(found, label)]));
-    expect({ ...all, ...sorted }).toEqual({
+    const titles = Object.fromEntries(found.map(({ label }) => [label, titlesOf(found, label).toSorted()]));
+    const ofProjects = visible.filter((relation) => !isEmployee || relation === 'Own').toSorted();
+    expect(titles).toEqual({
       Clients: visible.map((relation) => `${word} ${relation}`).toSorted(),
-      Projects: visible
-        .filter((relation) => !isEmployee || relation === 'Own')
-        .map((relation) => `${word} for ${relation}`)
-        .toSorted(),
-      Messages: visible.toReversed(),
+      Projects: ofProjects.map((relation) => `${word} for ${relation}`),
+      Milestones: ofProjects.map((relation) => `${word} step of ${relation}`),
+      Files: ofProjects.map((relation) => `${word} of ${relation}.pdf`),
+      Messages: visible.toSorted(),
+      Chat: visible.map((relation) => `${word} ${relation}`).toSorted(),
       ...(!isEmployee && {
         'Pending signups': [`Sign ${word}`],
         Staff: [`Staff ${word}`],
@@ -112,6 +118,42 @@ describe('the search', () => {
     const found = await search('ottoline');
     expect(titlesOf(found, 'Clients')).toEqual(['Ottoline & Co', 'Persons Ltd', 'Single Ltd']);
     expect(titlesOf(found, 'Assessments')).toEqual(['Assessment of Ottoline & Co']);
+  });
+
+  it('finds the projects of a client by its name', async () => {
+    const { manager } = app.dataSource;
+    const { id: clientId } = await makeClient(manager, { companyName: 'Cassowary & Sons' });
+    await makeProject(manager, { clientId, name: 'Spring catalogue' });
+    expect(titlesOf(await search('cassowary'), 'Projects')).toEqual(['Spring catalogue']);
+  });
+
+  it.each(['(503) 555-0142', '503.555.01', '5550142', '555 0142'])('finds a phone number by %s', async (q) => {
+    await app.dataSource.manager.query(`UPDATE clients SET contact_phone = NULL`);
+    await makeClient(app.dataSource.manager, { companyName: 'Echidna', contactPhone: '+1 503 555-0142' });
+    expect(titlesOf(await search(q), 'Clients')).toEqual(['Echidna']);
+  });
+
+  it('leads to the file and to the conversation', async () => {
+    const client = await makeClient(app.dataSource.manager, { companyName: 'Bilby Books' });
+    const file = await makeFile(app.dataSource.manager, { clientId: client.id, fileName: 'Quoll proofs.pdf' });
+    await sendChat(admin, client.id, 'Where is the quoll?');
+    const found = await search('quoll');
+    expect(resultsOf(found, 'Files')).toEqual([
+      {
+        id: file.id,
+        title: 'Quoll proofs.pdf',
+        detail: 'Bilby Books',
+        icon: 'file',
+        path: `/admin/clients/${client.id}?tab=files&open=${file.id}`,
+      },
+    ]);
+    expect(resultsOf(found, 'Chat')).toMatchObject([
+      {
+        title: 'Bilby Books',
+        detail: 'Robin Staff: Where is the quoll?',
+        path: `/hive?tab=chat&client=${client.id}`,
+      },
+    ]);
   });
 
   it('shows the newest messages with the text around the match', async () => {

@@ -1,8 +1,10 @@
 import type { SitePath } from '@hive/contracts';
 import type { ClientFileEntity } from './client-file.entity.js';
 
+type FilePlace = Pick<ClientFileEntity, 'id' | 'section' | 'clientId' | 'projectId'>;
+
 /** The query of the page that shows the file. */
-function queryOf({ id, section }: ClientFileEntity, tab?: string): string {
+function queryOf({ id, section }: Pick<ClientFileEntity, 'id' | 'section'>, tab?: string): string {
   const isDefaultTab = section === 'deliverable';
   return new URLSearchParams({ ...(tab && { tab }), ...(!isDefaultTab && { section }), open: id }).toString();
 }
@@ -11,7 +13,7 @@ function queryOf({ id, section }: ClientFileEntity, tab?: string): string {
 export const companyFilePath = (file: ClientFileEntity): SitePath => `/client-portal/files?${queryOf(file)}`;
 
 /** Where staff find a file; the owner of a project may not reach the page of its client. */
-export const staffFilePath = (file: ClientFileEntity): SitePath =>
+export const staffFilePath = (file: FilePlace): SitePath =>
   file.projectId === null
     ? `/admin/clients/${file.clientId}?${queryOf(file, 'files')}`
     : `/admin/projects/${file.projectId}?${queryOf(file, 'files')}`;
