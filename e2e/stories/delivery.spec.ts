@@ -120,8 +120,9 @@ test('[CP-2] [CP-5] [CP-8] a delivery from template to locked file stays within 
   const approval = admin.page.getByRole('article', { name: 'Approval of home.png' });
   await approval.getByRole('link', { name: 'Open home.png' }).click();
   const seen = panel(admin.page, 'home.png');
-  await seen.getByLabel('Add a comment').fill('A darker header, please.');
-  await seen.getByRole('button', { name: 'Request changes' }).click();
+  await seen.getByRole('button', { name: 'Ask for changes' }).click();
+  await seen.getByLabel('What should change?').fill('A darker header, please.');
+  await seen.getByRole('button', { name: 'Send request' }).click();
   await expect(work.getByText('A darker header, please.')).toBeVisible();
   await work
     .getByLabel('New version of home.png')
@@ -131,7 +132,7 @@ test('[CP-2] [CP-5] [CP-8] a delivery from template to locked file stays within 
   const next = owner.page.getByRole('article', { name: 'Approval of home.png' });
   await next.getByRole('link', { name: 'Open home.png' }).click();
   const final = panel(owner.page, 'home.png');
-  await final.getByRole('button', { name: 'Approve and lock' }).click();
+  await final.getByRole('button', { name: 'Approve' }).click();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Approve and lock' }).click();
   await expect(work.getByText(/^Approved by/)).toBeVisible();
 

@@ -118,8 +118,9 @@ test.describe('files of a client', () => {
     await owner.page.getByRole('button', { name: 'label.png', exact: true }).click();
     const seen = panel(owner.page, 'label.png');
     await expect(seen.getByRole('img', { name: 'Preview of label.png, version 1' })).toBeVisible();
-    await seen.getByLabel('Add a comment').fill('A darker foil, please.');
-    await seen.getByRole('button', { name: 'Request changes' }).click();
+    await seen.getByRole('button', { name: 'Ask for changes' }).click();
+    await seen.getByLabel('What should change?').fill('A darker foil, please.');
+    await seen.getByRole('button', { name: 'Send request' }).click();
     const work = panel(admin.page, 'label.png');
     await expect(work.getByText('A darker foil, please.')).toBeVisible();
 
@@ -134,7 +135,7 @@ test.describe('files of a client', () => {
     await divider.press('ArrowRight');
     await expect(divider).toHaveAttribute('aria-valuetext', '51% of version 1');
     expect(await axeViolations(owner.page)).toEqual([]);
-    await seen.getByRole('button', { name: 'Approve and lock' }).click();
+    await seen.getByRole('button', { name: 'Approve' }).click();
     await owner.page.getByRole('dialog').getByRole('button', { name: 'Approve and lock' }).click();
     await expect(row).toContainText('Locked, Approved');
     await expect(work.getByText(/^Approved by/)).toBeVisible();

@@ -33,6 +33,10 @@ async function openCompany(visitors: Visitors, site: Site, options: VisitorOptio
 }
 
 const approval = (page: Page) => page.getByRole('article', { name: `Approval of ${PROOFS}` });
+const askForChanges = (page: Page) =>
+  approval(page)
+    .getByRole('button', { name: `Ask for changes to ${PROOFS}` })
+    .click();
 const proofsOf = (project: Project) => milestoneNamed(project, PROOFS);
 
 test('[CP-2] [CP-8] a submitted milestone arrives on the dashboard and is approved', async ({ visitors, site }) => {
@@ -71,10 +75,11 @@ test('[CP-4] [CP-8] changes are requested with a comment on a phone', async ({ v
   expect(await overflowsX(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
 
-  const request = approval(page).getByRole('button', { name: `Request changes to ${PROOFS}` });
+  await askForChanges(page);
+  const request = approval(page).getByRole('button', { name: 'Send request' });
   await request.click();
   await expect(approval(page).getByRole('alert')).toHaveText('Say what should change');
-  const note = approval(page).getByLabel(`Note about ${PROOFS}`);
+  const note = approval(page).getByLabel(`What should change in ${PROOFS}`);
   await expect(note).toBeFocused();
   await note.fill('The name should be larger.');
   await request.click();
@@ -101,13 +106,12 @@ test('a decision that meets another one is explained, and one without a connecti
   const submitted = await submitMilestone(site.admin, proofsOf(project));
   await openLive(owner.page, '/client-portal/projects');
 
-  await approval(page).getByLabel(`Note about ${PROOFS}`).fill('A larger name');
+  await askForChanges(page);
+  await approval(page).getByLabel(`What should change in ${PROOFS}`).fill('A larger name');
   await context.setOffline(true);
-  await approval(page)
-    .getByRole('button', { name: `Request changes to ${PROOFS}` })
-    .click();
+  await approval(page).getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('Your decision was not sent.', { exact: false }).first()).toBeVisible();
-  await expect(approval(page).getByLabel(`Note about ${PROOFS}`)).toHaveValue('A larger name');
+  await expect(approval(page).getByLabel(`What should change in ${PROOFS}`)).toHaveValue('A larger name');
   await context.setOffline(false);
 
   // another device approves while this decision is being sent
@@ -116,9 +120,7 @@ test('a decision that meets another one is explained, and one without a connecti
     await context.request.post(`/api/milestones/${id}/approve`, { data: { submittedAt } });
     await route.continue();
   });
-  await approval(page)
-    .getByRole('button', { name: `Request changes to ${PROOFS}` })
-    .click();
+  await approval(page).getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText(/changed the status to/).first()).toBeVisible();
   await expect(approval(page)).toHaveCount(0);
   await expect(page.getByText('Approved by Nadia Rahimi, today')).toBeVisible();

@@ -60,7 +60,7 @@ describe('The files of a client', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit for approval' })).not.toBeInTheDocument());
     // not on the page as a whole, where the keys of the person would start again
     await waitFor(() => expect(screen.getByRole('heading', { name: 'logo.png' })).toHaveFocus());
-    expect(screen.queryByRole('button', { name: 'Approve and lock' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
   it('are hidden from an employee until the client is claimed', async () => {

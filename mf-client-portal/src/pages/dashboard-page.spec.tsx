@@ -79,12 +79,10 @@ describe('the dashboard', () => {
   it('asks for the note when changes are requested, and sends it', async () => {
     state.projects = [label];
     openPortal('/client-portal');
-    const button = await screen.findByRole('button', { name: 'Request changes to Label proofs' });
-    expect(screen.queryByLabelText('Note about Label proofs')).not.toBeInTheDocument();
-    await user.click(button);
-    expect(screen.getByLabelText('Note about Label proofs')).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Ask for changes to Label proofs' }));
+    expect(screen.getByLabelText('What should change in Label proofs')).toHaveFocus();
     await user.keyboard('A larger name');
-    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Send request about Label proofs' }));
     await waitFor(() => expect(callsOf('request-changes')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
   });

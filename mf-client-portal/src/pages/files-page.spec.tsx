@@ -151,7 +151,7 @@ describe('an open file', () => {
 
   it('is approved after a confirmation, with the version that was seen', async () => {
     const { host } = openFiles('?open=f-1');
-    await user.click(await screen.findByRole('button', { name: 'Approve and lock' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = screen.getByRole('dialog', { name: 'Approve version 2 of label-proofs.png?' });
     await user.click(within(dialog).getByRole('button', { name: 'Approve and lock' }));
     await waitFor(() =>
@@ -160,14 +160,16 @@ describe('an open file', () => {
       ]),
     );
     expect(mock.calls).toEqual([{ name: 'approve', body: { version: 2 } }]);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Request changes' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask for changes' })).not.toBeInTheDocument());
   });
 
   it('asks what to change, and keeps the text after a refusal', async () => {
     const { host } = openFiles('?open=f-1');
-    await user.click(await screen.findByRole('button', { name: 'Request changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Ask for changes' }));
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
     expect(await screen.findByText('Say what to change.')).toBeVisible();
-    const field = screen.getByRole('textbox', { name: 'Add a comment' });
+    const field = screen.getByRole('textbox', { name: 'What should change?' });
     expect(field).toHaveFocus();
     await user.type(field, 'A darker foil.');
     // the text survives opening another file, and the next version
@@ -176,13 +178,16 @@ describe('an open file', () => {
     await user.click(screen.getByRole('button', { name: 'Previous file' }));
     expect(await screen.findByDisplayValue('A darker foil.')).toBeVisible();
     mock.failure = new ApiFailure('FILE.VERSION_CHANGED');
-    await user.click(screen.getByRole('button', { name: 'Request changes' }));
+    await user.click(screen.getByRole('button', { name: 'Ask for changes' }));
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Error', variant: 'destructive' }]));
-    expect(screen.getByRole('textbox', { name: 'Add a comment' })).toHaveValue('A darker foil.');
+    expect(screen.getByRole('textbox', { name: 'What should change?' })).toHaveValue('A darker foil.');
     mock.failure = undefined;
     // the notice appears before the field is editable again
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Add a comment' })).not.toHaveAttribute('readonly'));
-    await user.click(screen.getByRole('button', { name: 'Request changes' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'What should change?' })).not.toHaveAttribute('readonly'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Add a comment' })).toHaveValue(''));
     expect(mock.calls.at(-1)).toEqual({
       name: 'requestChanges',
@@ -193,7 +198,7 @@ describe('an open file', () => {
   it('is only commented on by members', async () => {
     openFiles('?open=f-1', viewer('member'));
     const field = await screen.findByRole('textbox', { name: 'Add a comment' });
-    expect(screen.queryByRole('button', { name: 'Approve and lock' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     await user.type(field, 'Looks good');
     await user.click(screen.getByRole('button', { name: 'Comment' }));
     expect(await screen.findByText('Looks good')).toBeVisible();

@@ -23,6 +23,10 @@ const callsOf = (name: string) => state.calls.filter((call) => call.name === nam
 const row = async (name: string) =>
   (await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement;
 
+const ASK = 'Ask for changes to Label proofs';
+const NOTE = 'What should change in Label proofs';
+const SEND = 'Send request about Label proofs';
+
 describe('the projects page', () => {
   beforeEach(() => {
     state.projects = [label, shop];
@@ -84,14 +88,11 @@ describe('the projects page', () => {
     ).toHaveLength(121);
   });
 
-  it('approves once, with the submission that the person saw and the note, and shows the answer at once', async () => {
+  it('approves once, with the submission that the person saw, and shows the answer at once', async () => {
     const { host } = openPortal('/client-portal/projects');
-    await user.type(await screen.findByLabelText('Note about Label proofs'), ' Go ');
-    await user.dblClick(screen.getByRole('button', { name: 'Approve Label proofs' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Approve Label proofs' }));
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Approved' }]));
-    expect(callsOf('approve')).toEqual([
-      { name: 'approve', id: 'm-1', body: { submittedAt: proofs.submittedAt, comment: 'Go' } },
-    ]);
+    expect(callsOf('approve')).toEqual([{ name: 'approve', id: 'm-1', body: { submittedAt: proofs.submittedAt } }]);
     await waitFor(() =>
       expect(screen.queryByRole('article', { name: 'Approval of Label proofs' })).not.toBeInTheDocument(),
     );
@@ -130,22 +131,27 @@ describe('the projects page', () => {
 
   it('keeps the note over a reload, until it is sent', async () => {
     const first = openPortal('/client-portal/projects');
-    await user.type(await screen.findByLabelText('Note about Label proofs'), 'A larger name');
+    await user.click(await screen.findByRole('button', { name: ASK }));
+    await user.keyboard('A larger name');
     first.unmount();
     // the stored draft after a reload
     expect(storedTexts()).toContain('A larger name');
     openPortal('/client-portal/projects');
-    expect(await screen.findByLabelText('Note about Label proofs')).toHaveValue('A larger name');
-    await user.click(screen.getByRole('button', { name: 'Request changes to Label proofs' }));
+    const note = await screen.findByLabelText(NOTE);
+    expect(note).toHaveValue('A larger name');
+    expect(note).not.toHaveFocus();
+    await user.click(screen.getByRole('button', { name: SEND }));
     await waitFor(() => expect(callsOf('request-changes')).toHaveLength(1));
     await waitFor(() => expect(storedTexts()).not.toContain('A larger name'));
   });
 
   it('requests changes only with a note', async () => {
     const { host } = openPortal('/client-portal/projects');
-    const button = await screen.findByRole('button', { name: 'Request changes to Label proofs' });
+    await user.click(await screen.findByRole('button', { name: ASK }));
+    expect(screen.queryByRole('button', { name: 'Approve Label proofs' })).not.toBeInTheDocument();
+    const button = screen.getByRole('button', { name: SEND });
     await user.click(button);
-    const note = screen.getByLabelText('Note about Label proofs');
+    const note = screen.getByLabelText(NOTE);
     expect(note).toHaveFocus();
     expect(note).toHaveAccessibleDescription('Say what should change');
     expect(callsOf('request-changes')).toEqual([]);
@@ -158,6 +164,17 @@ describe('the projects page', () => {
     ]);
     const project = await row('Label and bottle');
     await waitFor(() => expect(project).toHaveTextContent('A larger name'));
+  });
+
+  it('goes back to the decision without a request, and keeps the text', async () => {
+    openPortal('/client-portal/projects');
+    await user.click(await screen.findByRole('button', { name: ASK }));
+    await user.keyboard('A larger name');
+    await user.click(screen.getByRole('button', { name: 'Cancel request about Label proofs' }));
+    const ask = screen.getByRole('button', { name: ASK });
+    expect(ask).toHaveFocus();
+    await user.click(ask);
+    expect(screen.getByLabelText(NOTE)).toHaveValue('A larger name');
   });
 
   it('explains that somebody else has decided, and shows the present state', async () => {
@@ -195,10 +212,11 @@ describe('the projects page', () => {
 
   it('keeps the note when the server does not answer', async () => {
     const { host } = openPortal('/client-portal/projects');
-    const note = await screen.findByLabelText('Note about Label proofs');
+    await user.click(await screen.findByRole('button', { name: ASK }));
+    const note = screen.getByLabelText(NOTE);
     await user.type(note, 'A larger name');
     state.failures['request-changes'] = new ApiFailure('SERVER.UNEXPECTED');
-    await user.click(screen.getByRole('button', { name: 'Request changes to Label proofs' }));
+    await user.click(screen.getByRole('button', { name: SEND }));
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Error', variant: 'destructive' }]));
     expect(note).toHaveValue('A larger name');
   });

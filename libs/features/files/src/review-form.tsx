@@ -59,16 +59,25 @@ export function ReviewForm(props: ReviewFormProps) {
   const { text, change: setText, clear } = useDraft(`file:${file.id}`);
   const [error, setError] = useState<string>();
   const [isConfirming, setIsConfirming] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const review = useReview(props);
   const comment = text.trim();
   const canDecide = rights.canDecide && version.approval === 'submitted' && version.number === file.currentVersion;
+  const isDeciding = canDecide && isAsking;
+  const label = isDeciding ? 'What should change?' : 'Add a comment';
   const isSending = review.isCommenting || review.isApproving || review.isRequesting;
   const clearAfter = async (call: Promise<boolean>) => {
     if (await call) {
       clear();
+      setIsAsking(false);
       // its button goes away with the text
       field.current?.focus();
     }
+  };
+  const askForChanges = (isOpen: boolean) => {
+    setIsAsking(isOpen);
+    setError(undefined);
+    field.current?.focus();
   };
   const requestChanges = () => {
     if (comment === '') {
@@ -88,7 +97,7 @@ export function ReviewForm(props: ReviewFormProps) {
       aria-label="Comment"
       onSubmit={(event) => {
         event.preventDefault();
-        if (comment !== '' && !isSending) {
+        if (comment !== '' && !isSending && !isDeciding) {
           void clearAfter(review.comment(comment));
         }
       }}
@@ -96,11 +105,11 @@ export function ReviewForm(props: ReviewFormProps) {
       <textarea
         ref={field}
         className={styles.field}
-        aria-label="Add a comment"
-        placeholder="Add a comment"
+        aria-label={label}
+        placeholder={label}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
-        rows={comment === '' ? 1 : 3}
+        rows={comment === '' && !isDeciding ? 1 : 3}
         value={text}
         readOnly={isSending}
         onChange={({ target }) => {
@@ -120,7 +129,15 @@ export function ReviewForm(props: ReviewFormProps) {
         </p>
       )}
       <div className={styles.buttons}>
-        {canDecide ? (
+        {isDeciding ? (
+          <>
+            <Button type="primary" loading={review.isRequesting} onClick={requestChanges}>
+              Send request
+            </Button>
+            <Button onClick={() => askForChanges(false)}>Cancel</Button>
+          </>
+        ) : null}
+        {canDecide && !isAsking ? (
           <>
             <Button
               type="primary"
@@ -128,14 +145,12 @@ export function ReviewForm(props: ReviewFormProps) {
               loading={review.isApproving}
               onClick={() => isSending || setIsConfirming(true)}
             >
-              Approve and lock
+              Approve
             </Button>
-            <Button loading={review.isRequesting} onClick={requestChanges}>
-              Request changes
-            </Button>
+            <Button onClick={() => askForChanges(true)}>Ask for changes</Button>
           </>
         ) : null}
-        {comment === '' ? null : (
+        {comment === '' || isDeciding ? null : (
           <Button htmlType="submit" type={canDecide ? 'text' : 'default'} loading={review.isCommenting}>
             Comment
           </Button>

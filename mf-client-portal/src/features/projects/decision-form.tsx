@@ -9,12 +9,6 @@ import { useDecision } from './use-decision';
 import { useFocusAfter } from './use-focus-after';
 import styles from './decision-form.module.css';
 
-interface DecisionFormProps {
-  milestone: Milestone;
-  /** Shows the field for the note at once, not with the first press on 'Request changes'. */
-  hasNote?: boolean;
-}
-
 interface ApproveDialogProps {
   milestone: Milestone;
   /** Undefined when their number failed to load. */
@@ -49,22 +43,87 @@ function ApproveDialog({ milestone, files, isLoading, approve, onClose }: Approv
   );
 }
 
+interface ChangeRequestProps {
+  title: string;
+  decision: ReturnType<typeof useDecision>;
+  /** Whether a press has opened the form, not a note of an earlier visit. */
+  hasFocus: boolean;
+  onCancel: () => void;
+}
+
+/** What should change, with its own buttons. A text that is not sent stays. */
+function ChangeRequest({ title, decision, hasFocus, onCancel }: ChangeRequestProps) {
+  const { note, noteError } = decision;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (hasFocus) {
+      field.current?.focus();
+    }
+  }, [hasFocus]);
+  const send = () => {
+    if (note.trim() === '') {
+      field.current?.focus();
+    }
+    void decision.requestChanges();
+  };
+  return (
+    <>
+      <div>
+        <textarea
+          ref={field}
+          id={id}
+          rows={3}
+          className={styles.note}
+          aria-label={`What should change in ${title}`}
+          aria-invalid={noteError !== undefined}
+          aria-describedby={noteError === undefined ? undefined : `${id}-error`}
+          placeholder="What should change?"
+          value={note}
+          readOnly={decision.isPending}
+          onChange={({ target }) => decision.changeNote(target.value)}
+          onKeyDown={(event) => {
+            // Escape would close the panel and lose the note
+            if (event.key === 'Escape' && note !== '') {
+              event.preventDefault();
+              event.stopPropagation();
+            }
+          }}
+        />
+        {noteError === undefined ? null : (
+          <p id={`${id}-error`} role="alert" className={styles.error}>
+            {noteError}
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          type="primary"
+          loading={decision.isRequesting}
+          aria-label={`Send request about ${title}`}
+          onClick={send}
+        >
+          Send request
+        </Button>
+        <Button aria-label={`Cancel request about ${title}`} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}
+
 /** Approves a submitted milestone, or asks for changes with a note. */
-export function DecisionForm({ milestone, hasNote = false }: DecisionFormProps) {
+export function DecisionForm({ milestone }: { milestone: Milestone }) {
   const decision = useDecision(milestone);
   const { data: files, refetch } = usePortalListMilestoneFilesQuery(milestone.id);
   const [isCounting, setIsCounting] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
-  const [isNoteOpen, setIsNoteOpen] = useState(hasNote || decision.note !== '');
-  const field = useRef<HTMLTextAreaElement>(null);
+  // a note of an earlier visit opens the form again
+  const [step, setStep] = useState<'deciding' | 'cancelled' | 'asking' | 'noted'>(
+    decision.note === '' ? 'deciding' : 'noted',
+  );
   const form = useFocusAfter();
-  const id = useId();
-  const isNoteRequested = isNoteOpen && !hasNote;
-  useEffect(() => {
-    if (isNoteRequested) {
-      field.current?.focus();
-    }
-  }, [isNoteRequested]);
   /** Asks first, unless it is known that nothing is locked. */
   const approve = async () => {
     setIsCounting(true);
@@ -76,47 +135,20 @@ export function DecisionForm({ milestone, hasNote = false }: DecisionFormProps) 
       setIsConfirming(true);
     }
   };
-  const requestChanges = () => {
-    if (!isNoteOpen) {
-      setIsNoteOpen(true);
-      return;
-    }
-    if (decision.note.trim() === '') {
-      field.current?.focus();
-    }
-    void decision.requestChanges();
-  };
+  if (step === 'asking' || step === 'noted') {
+    return (
+      <div ref={form} className={styles.form}>
+        <ChangeRequest
+          title={milestone.title}
+          decision={decision}
+          hasFocus={step === 'asking'}
+          onCancel={() => setStep('cancelled')}
+        />
+      </div>
+    );
+  }
   return (
     <div ref={form} className={styles.form}>
-      {isNoteOpen ? (
-        <div>
-          <textarea
-            ref={field}
-            id={id}
-            rows={2}
-            className={styles.note}
-            aria-label={`Note about ${milestone.title}`}
-            aria-invalid={decision.noteError !== undefined}
-            aria-describedby={decision.noteError === undefined ? undefined : `${id}-error`}
-            placeholder="A note to the team (needed when you ask for changes)"
-            value={decision.note}
-            readOnly={decision.isPending}
-            onChange={({ target }) => decision.changeNote(target.value)}
-            onKeyDown={(event) => {
-              // Escape would close the panel and lose the note
-              if (event.key === 'Escape' && decision.note !== '') {
-                event.preventDefault();
-                event.stopPropagation();
-              }
-            }}
-          />
-          {decision.noteError === undefined ? null : (
-            <p id={`${id}-error`} role="alert" className={styles.error}>
-              {decision.noteError}
-            </p>
-          )}
-        </div>
-      ) : null}
       <div className={styles.buttons}>
         <Button
           type="primary"
@@ -128,11 +160,11 @@ export function DecisionForm({ milestone, hasNote = false }: DecisionFormProps) 
           Approve
         </Button>
         <Button
-          loading={decision.isRequesting}
-          aria-label={`Request changes to ${milestone.title}`}
-          onClick={requestChanges}
+          autoFocus={step === 'cancelled'}
+          aria-label={`Ask for changes to ${milestone.title}`}
+          onClick={() => setStep('asking')}
         >
-          Request changes
+          Ask for changes
         </Button>
         <MilestoneFilesLink isLocking milestoneId={milestone.id} />
       </div>

@@ -57,7 +57,7 @@ export function MilestoneDrawer({ project, milestone, canDecide, canComment, onC
         </p>
         {milestone.description === null ? null : <p className={styles.text}>{milestone.description}</p>}
         <Facts project={project} milestone={milestone} />
-        {isSubmitted && canDecide ? <DecisionForm key={milestone.submittedAt} hasNote milestone={milestone} /> : null}
+        {isSubmitted && canDecide ? <DecisionForm key={milestone.submittedAt} milestone={milestone} /> : null}
         {isSubmitted && !canDecide ? <WhoDecides className={styles.muted} /> : null}
         {isSubmitted && canDecide ? null : <MilestoneFilesLink milestoneId={milestone.id} />}
         <MilestoneComments milestone={milestone} canComment={canComment} />

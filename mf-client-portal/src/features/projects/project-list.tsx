@@ -30,7 +30,7 @@ const ProjectRow = ({ project, canDecide }: { project: Project; canDecide: boole
     {waitingMilestones([project]).map(({ milestone }) => (
       <div key={`${milestone.id} ${milestone.submittedAt}`} className={styles.approval}>
         <ApprovalCard isInRow project={project} milestone={milestone} canDecide={canDecide}>
-          <DecisionForm hasNote milestone={milestone} />
+          <DecisionForm milestone={milestone} />
         </ApprovalCard>
       </div>
     ))}

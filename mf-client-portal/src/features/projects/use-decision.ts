@@ -37,8 +37,10 @@ export function useDecision({ id, title, submittedAt }: Milestone) {
     },
     approve: async () => {
       if (!isPending) {
-        const body = { ...seen, ...(comment && { comment }) };
-        report(await approve({ id, body }), { title: 'Approved', description: `Your agency has been told: ${title}.` });
+        report(await approve({ id, body: seen }), {
+          title: 'Approved',
+          description: `Your agency has been told: ${title}.`,
+        });
       }
     },
     /** Without a note, shows that it is missing. */
