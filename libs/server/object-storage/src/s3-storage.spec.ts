@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { startConditionalS3, startS3 } from '../test/storages.js';
 import { createObjectStorage } from './index.js';
 
@@ -27,5 +29,26 @@ describe('S3 storage', () => {
       /^The S3 storage at \S+ refuses access to the bucket \S+ \(InvalidAccessKeyId\)\. Correct S3_ACCESS_KEY_ID and/,
     );
     await end();
+  });
+
+  it('lists a prefix that has more keys than the server names at once', async () => {
+    const pages: Record<string, string> = {
+      first: '<Contents><Key>a/1</Key><Size>1</Size></Contents><NextContinuationToken>second</NextContinuationToken>',
+      second: '<Contents><Key>a/2</Key><Size>2</Size></Contents>',
+    };
+    const server = createServer((request, response) => {
+      const token = new URL(request.url ?? '', 'http://s3.test').searchParams.get('continuation-token') ?? 'first';
+      response.end(`<ListBucketResult>${pages[token] ?? ''}</ListBucketResult>`);
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const { port } = server.address() as AddressInfo;
+    const { config, end } = await startS3();
+    await end();
+    expect(await createObjectStorage({ ...config, endpoint: `http://localhost:${port}` }).list('a/')).toEqual([
+      { key: 'a/1', bytes: 1 },
+      { key: 'a/2', bytes: 2 },
+    ]);
+    server.closeAllConnections();
+    server.close();
   });
 });
