@@ -5,6 +5,23 @@ import type { TestFixtures } from './support/test.js';
 const chromium = await findChromium();
 const storyBrowser = findHeadlessShell() ?? chromium;
 
+/** Forms and dialogs of visitors; other files measure, or compare the HTML with that of the server. */
+const translatedSpecs = [
+  'public/assessment',
+  'public/assessment-questions',
+  'public/bad-networks',
+  'public/dialogs-and-toasts',
+  'public/filled-forms',
+  'public/forms-offline',
+  'public/lazy-parts',
+  'public/navigation',
+  'public/portfolio-preview',
+  'public/services-support',
+  'pages/gate',
+  'pages/login-page',
+  'pages/pre-hydration',
+];
+
 export default defineConfig<Pick<TestFixtures, 'reduceMotion' | 'translated'>>({
   outputDir: '../.data/test-results',
   globalSetup: './support/global-setup.ts',
@@ -29,11 +46,17 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion' | 'translated'>>({
     { name: 'pages', testDir: './pages' },
     { name: 'public', testDir: './public' },
     { name: 'distributed', testDir: './distributed' },
-    // the stories again, in pages that a program translates: only by name, because they take as long
+    // again, in pages that a program translates: only by name, because they take as long
     {
       name: 'translated',
       testDir: './stories',
       use: { translated: true, reduceMotion: true, ...(storyBrowser ? { launchOptions: storyBrowser } : {}) },
+    },
+    {
+      name: 'translated-public',
+      testMatch: translatedSpecs.map((name) => `**/${name}.spec.ts`),
+      grepInvert: /@untranslated/,
+      use: { translated: true },
     },
     // `npm start` restores the builds, which no other test may use at the same time
     { name: 'start', testDir: './start', workers: 1 },

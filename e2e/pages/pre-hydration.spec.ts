@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { installPausedClock, advanceUntil } from '../support/clock.js';
-import { waitForHydration, isHydrated, movePointer, waitForIdle } from '../support/page.js';
+import { waitForHydration, isHydrated, waitForIdle } from '../support/page.js';
 import { blockRequests } from '../support/requests.js';
 import { test, expect } from '../support/test.js';
 
@@ -12,18 +12,6 @@ const firstStep = {
   targetAudience: 'Coyotes',
   competitors: 'Gravity',
 };
-
-/** In the page: attributes and elements as Grammarly and Dark Reader add them, and values without an event. */
-function changeAsExtensions(values: Record<string, string>): void {
-  document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
-  document.body.setAttribute('data-gr-ext-installed', '');
-  for (const [id, value] of Object.entries(values)) {
-    const field = document.getElementById(id) as HTMLInputElement;
-    field.setAttribute('data-gramm', 'false');
-    field.value = value;
-    field.after(document.createElement('grammarly-extension'));
-  }
-}
 
 test.describe('input before hydration', () => {
   const type = async (page: Page, id: string, text: string) => {
@@ -112,30 +100,6 @@ test.describe('input before hydration', () => {
     await expect(page.locator('#faq-2[aria-expanded=true]').first()).toBeVisible();
     await waitForIdle(page);
     expect(await page.locator('[aria-expanded=true]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['faq-2']);
-  });
-
-  test('keeps what extensions and the browser put into the page before React takes over', async ({
-    visitors,
-    admin,
-    allowConsole,
-  }) => {
-    // React renders a part again when it finds foreign elements in it
-    allowConsole(/hydrat|Minified React error #418/i);
-    const { page, unblock } = await visitors.openBlocked('/');
-    await page.evaluate(changeAsExtensions, {
-      'contact-name': 'Mara Lindqvist',
-      'contact-email': 'mara@visitor.test',
-      'contact-message': 'Filled in without an event.',
-      companyName: 'Kettle & Crumb',
-    });
-    unblock();
-    await movePointer(page);
-    await waitForHydration(page, '#contact-send');
-    await waitForHydration(page, '#companyName');
-    await expect(page.locator('#companyName')).toHaveValue('Kettle & Crumb');
-    await page.click('#contact-send');
-    await expect(page.getByText('Message sent successfully!')).toBeVisible();
-    expect(await admin.call<unknown[]>('GET', '/api/contact?q=mara@visitor.test')).toHaveLength(1);
   });
 
   test('replays Send once when it is pressed twice', async ({ visitors, admin }) => {

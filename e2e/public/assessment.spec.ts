@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { clientContract, HONEYPOT_FIELD, type Client } from '@hive/contracts';
 import { firstStep, expectStep, fill, fillSteps } from '../support/assessment.js';
-import { movePointer, waitForHydration, focused } from '../support/page.js';
+import { movePointer, toast, waitForHydration, focused } from '../support/page.js';
 import { blockRequests } from '../support/requests.js';
 import { test, expect } from '../support/test.js';
 
@@ -216,7 +216,7 @@ test.describe('the assessment', () => {
       keys.push(route.request().headers()['idempotency-key']);
       return route.abort();
     });
-    const failure = page.getByText('Submission Failed', { exact: true });
+    const failure = toast(page, 'Submission Failed');
     const send = async () => {
       await page.click('#assessment-submit');
       await expect(failure).toBeVisible();

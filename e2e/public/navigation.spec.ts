@@ -97,17 +97,21 @@ test.describe('the navigation', () => {
     return { page, firstName };
   };
 
-  test('[RT-7] shows an administrator the name, the admin link and logout', async ({ visitors }) => {
-    const { page, firstName } = await openLoggedIn(visitors);
-    const actions = page.locator('header');
-    await expect(actions.getByText(firstName, { exact: true })).toBeVisible();
-    await expect(actions.getByText('Admin', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Admin Portal' })).toHaveAttribute('href', '/admin-dashboard');
-    expect(await page.getByRole('button', { name: 'Login' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
-  });
+  test(
+    '[RT-7] shows an administrator the name, the admin link and logout',
+    { tag: '@untranslated' },
+    async ({ visitors }) => {
+      const { page, firstName } = await openLoggedIn(visitors);
+      const actions = page.locator('header');
+      await expect(actions.getByText(firstName, { exact: true })).toBeVisible();
+      await expect(actions.getByText('Admin', { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Admin Portal' })).toHaveAttribute('href', '/admin-dashboard');
+      expect(await page.getByRole('button', { name: 'Login' }).count()).toBe(0);
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+    },
+  );
 
   test.describe('[RT-9] the menu of small screens', () => {
     test('mirrors the links, traps the focus, and returns it', async ({ visitors }) => {

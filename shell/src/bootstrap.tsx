@@ -6,6 +6,7 @@ import { BrowserRouter } from '@hive/router';
 import { createStore, primeContent, userChanged, type AppStore } from '@hive/store';
 import { startHistoryGuards, yieldToMain } from '@hive/ui';
 import { App } from './app/app';
+import { readFilledFields } from './app/filled-fields';
 import { createHost } from './app/host';
 import { primeFirstScreen, takePageSession } from './app/session/page-session';
 import { startSession } from './app/session/session';
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
     rememberServerHtml();
   }
   supportReplacedTexts();
+  readFilledFields();
   startHistoryGuards();
   trackPress();
   // the remote's scripts load while the shell hydrates

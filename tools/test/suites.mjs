@@ -57,7 +57,7 @@ export const suites = {
   'rolling-restart': { playwright: [['--project=rolling-restart']] },
   'sample-area': { jest: [['--runTestsByPath', ...sampleAreaSpecs]], isBuildNeeded: false },
   pictures: { playwright: [['--project=pictures']] },
-  translated: { playwright: [['--project=translated']] },
+  translated: { playwright: [['--project=translated', '--project=translated-public']] },
   abuse: { playwright: [['--project=abuse']] },
   engines: { jest: [['--runTestsByPath', ...engineSpecs]], playwright: [[...stories, '--grep=@engines']] },
   'node-versions': { jest: [['--runTestsByPath', ...nodeVersionSpecs]] },

@@ -12,10 +12,14 @@ function shownAs(field: TextField, text: string): string {
 
 /**
  * Whether a program has filled in the field without an event that React knows. React writes each text that it renders to
- * `defaultValue` too. Not the honeypot, which programs fill in although no visitor sees it.
+ * `defaultValue` too. Not the honeypot, which programs fill in although no visitor sees it, and no field that React has not
+ * taken over yet: it reads those by itself.
  */
 const isUnread = (field: TextField): boolean =>
-  field.tabIndex >= 0 && field.value !== field.defaultValue && field.value !== shownAs(field, field.defaultValue);
+  '_valueTracker' in field &&
+  field.tabIndex >= 0 &&
+  field.value !== field.defaultValue &&
+  field.value !== shownAs(field, field.defaultValue);
 
 interface Filled {
   field: TextField;
@@ -70,6 +74,5 @@ function onUse({ type, target }: Event): void {
  * before it is sent.
  */
 export function readFilledFields(): void {
-  document.querySelectorAll('form').forEach((form) => announceAll(filledOf(form)));
-  ['focusin', 'input', 'change', 'click', 'submit'].forEach((type) => addEventListener(type, onUse, true));
+  ['focusin', 'focusout', 'input', 'change', 'click', 'submit'].forEach((type) => addEventListener(type, onUse, true));
 }

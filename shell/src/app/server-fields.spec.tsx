@@ -39,6 +39,17 @@ describe('a page that React renders again', () => {
     expect(document.body).toHaveFocus();
   });
 
+  it('keeps the focus from what takes it at once, also without ids', async () => {
+    const part = '<div data-part="login"><input><input></div>';
+    document.body.innerHTML = part;
+    const second = () => document.querySelectorAll('input')[1] as HTMLInputElement;
+    second().focus();
+    document.body.innerHTML = part;
+    field().focus();
+    await Promise.resolve();
+    expect(second()).toHaveFocus();
+  });
+
   it('keeps a field that the visitor presses once more', async () => {
     field().value = 'typed';
     field().dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));

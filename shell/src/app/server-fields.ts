@@ -1,4 +1,4 @@
-import type { BootState, RecordedEvent } from '@hive/ui';
+import { currentElement, type BootState, type RecordedEvent } from '@hive/ui';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -43,23 +43,32 @@ const START_MS = 30_000;
  */
 export function keepFocus(): void {
   let focused = document.activeElement;
-  addEventListener('focusin', ({ target }) => (focused = target as Element));
-  // a visitor may leave a field for no other one
-  addEventListener('pointerdown', ({ target }) => (focused = target === focused ? focused : null), true);
-  const observer = new MutationObserver(() => {
+  const restore = (): void => {
     if (!focused || focused.isConnected) {
       return;
     }
     const from = focused as HTMLInputElement;
-    const to = document.activeElement === document.body ? document.getElementById(from.id) : null;
+    const to = currentElement(from);
     focused = null;
     // a file cannot be set
     if (to && from.value && from.type !== 'file') {
       (to as HTMLInputElement).value = from.value;
     }
     to?.focus();
-  });
-  const end = (): void => observer.disconnect();
+  };
+  const onFocus = (): void => {
+    // a dialog that is rendered again takes the focus at once
+    restore();
+    focused = document.activeElement;
+  };
+  addEventListener('focusin', onFocus);
+  // a visitor may leave a field for no other one
+  addEventListener('pointerdown', ({ target }) => (focused = target === focused ? focused : null), true);
+  const observer = new MutationObserver(restore);
+  const end = (): void => {
+    observer.disconnect();
+    removeEventListener('focusin', onFocus);
+  };
   observer.observe(document.body, { childList: true, subtree: true });
   // later, a form may be shown again with empty fields
   addEventListener('submit', end, true);

@@ -111,6 +111,15 @@ it('replays each click in its own task, after the state of the one before', asyn
   await waitFor(() => expect(output()).toBe(' false small seo 3'));
 });
 
+it('finds what React has rendered again without an id of its own at its place', async () => {
+  const state = recordEvents([{ kind: 'click', id: '' }]);
+  const removed = document.createElement('main');
+  removed.innerHTML = '<div data-part="form"><font></font><button></button></div>';
+  state.queue.forEach((event) => (event.element = removed.querySelector('button') as HTMLElement));
+  render(<Form />);
+  await waitFor(() => expect(output()).toBe(' false small seo 1'));
+});
+
 it('replays repeated submits once', async () => {
   const state = recordEvents([
     { kind: 'submit', id: 'form' },

@@ -41,13 +41,25 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isField = (element: HTMLElement): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
-/** The recorded element, or its replacement with the same id. */
-function resolveElement({ element }: RecordedEvent): HTMLElement | null {
-  return element.isConnected ? element : document.getElementById(element.id);
+/**
+ * The element, or what is in its place since React has rendered the HTML again: the element with its id, else the one of its kind at the
+ * same position of the part, since ids that React makes differ then.
+ */
+export function currentElement(element: HTMLElement): HTMLElement | null {
+  if (element.isConnected) {
+    return element;
+  }
+  const part = element.closest<HTMLElement>('[data-part]');
+  const position = [...(part?.querySelectorAll(element.localName) ?? [])].indexOf(element);
+  return (
+    document.getElementById(element.id) ??
+    document.querySelectorAll<HTMLElement>(`[data-part='${part?.dataset.part}'] ${element.localName}`)[position] ??
+    null
+  );
 }
 
 function replayInput(event: RecordedEvent): void {
-  const field = resolveElement(event);
+  const field = currentElement(event.element);
   if (!field || !isField(field)) {
     return;
   }
@@ -71,7 +83,7 @@ function replayInput(event: RecordedEvent): void {
 }
 
 function replayClick(event: RecordedEvent): void {
-  const element = resolveElement(event);
+  const element = currentElement(event.element);
   if (event.kind === 'submit' && element instanceof HTMLFormElement) {
     element.requestSubmit();
   } else {
@@ -117,8 +129,7 @@ export function replayEvents(part: string): void {
 }
 
 /**
- * Replays events that visitors made before hydration. The element needs `data-part="name"`, and every interactive
- * element in it a stable id.
+ * Replays events that visitors made before hydration. The element needs `data-part="name"`.
  */
 export function useEventReplay(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

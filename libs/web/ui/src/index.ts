@@ -2,7 +2,7 @@ export { useIsHydrating } from './use-is-hydrating';
 export { StarryBackdrop } from './starry-backdrop';
 export { PageLayout } from './page-layout';
 export { lazyComponent } from './lazy-component';
-export { useEventReplay, type BootState, type RecordedEvent } from './event-replay';
+export { currentElement, useEventReplay, type BootState, type RecordedEvent } from './event-replay';
 export { CrashBoundary } from './crash-boundary';
 export { Button, ButtonLink, buttonClass } from './button';
 export { Dialog } from './dialog';

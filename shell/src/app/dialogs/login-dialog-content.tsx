@@ -3,7 +3,7 @@ import type { CurrentUser, LoginKind } from '@hive/contracts';
 import { SessionEndedDialog, useIsEndedInApp } from './session-ended-dialog';
 import { announceLoginClosed, useAdminLoginForm, useClientLoginForm } from '@hive/session';
 import { selectExpired, selectUser, useSelector, type RootState } from '@hive/store';
-import { Dialog, Tabs, useEventReplay } from '@hive/ui';
+import { Dialog, Tabs, useEventReplay, useIsHydrating } from '@hive/ui';
 import { browserPage } from '../navigation/browser-page';
 import { storeFlashNotice } from '../notices/flash-notice';
 import { useBrandName } from '../shell-settings';
@@ -39,6 +39,8 @@ export function LoginDialogContent(props: LoginDialogProps) {
 function LoginChoice({ host, onClose, isFromHtml }: LoginDialogProps) {
   const part = useRef<HTMLDivElement>(null);
   useEventReplay(part);
+  // React may render the HTML again, which would hide what the visitor is using
+  const [isAfterCheck] = useState(useIsHydrating() && isFromHtml);
   // the state when the dialog opened
   const [isExpired] = useState(useSelector((state: RootState) => selectExpired(state)));
   const [previousUser] = useState(useSelector((state: RootState) => selectUser(state)));
@@ -108,7 +110,7 @@ function LoginChoice({ host, onClose, isFromHtml }: LoginDialogProps) {
     },
   ];
   return (
-    <div ref={part} data-part="login-dialog" className={isFromHtml ? styles.afterCheck : undefined}>
+    <div ref={part} data-part="login-dialog" className={isAfterCheck ? styles.afterCheck : undefined}>
       <Dialog title="Login" onClose={cancel}>
         {isExpired && (
           <div className={styles.ended}>

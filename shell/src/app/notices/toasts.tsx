@@ -5,15 +5,8 @@ import { lazyComponent, type ToastMessage } from '@hive/ui';
 import { notices } from '../channels';
 import { takeFlashNotice } from './flash-notice';
 
-/**
- * Loaded before the first notice where possible, because it could no longer load for a notice about a lost connection. It loads
- * when the first form is used, and therefore contains what forms need.
- */
-const Toaster = lazyComponent(async () => {
-  const { Toaster: Loaded, readFilledFields } = await import(/* webpackChunkName: "toaster" */ './toaster');
-  readFilledFields();
-  return Loaded;
-});
+/** Loaded before the first notice where possible, because it could no longer load for a notice about a lost connection. */
+const Toaster = lazyComponent(async () => (await import(/* webpackChunkName: "toaster" */ './toaster')).Toaster);
 
 /**
  * Whether the toaster has loaded. Loads it at once in portal and admin, where any press may fail, and on public pages on the

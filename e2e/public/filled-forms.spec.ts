@@ -1,0 +1,183 @@
+/// <reference lib="dom" />
+import type { Locator, Page } from '@playwright/test';
+import { firstStep } from '../support/assessment.js';
+import { ADMIN } from '../support/login.js';
+import { movePointer, toast } from '../support/page.js';
+import { applicant, visitor } from '../support/public-forms.js';
+import { blockRequests } from '../support/requests.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ reduceMotion: true });
+
+/** In the page: a value without an event, as the browser sets it, and what Grammarly and Dark Reader add. */
+function fillAsProgram(field: HTMLElement, value: string): void {
+  document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
+  document.body.setAttribute('data-gr-ext-installed', '');
+  field.setAttribute('data-gramm', 'false');
+  // not the property that React adds to the element
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.after(document.createElement('grammarly-extension'));
+}
+
+interface Form {
+  path: string;
+  /** Opens it; without, it is part of the page's HTML. */
+  opener?: string;
+  /** The scripts of the form; those of the shell and of other remotes start before them. */
+  scripts?: RegExp;
+  within: (page: Page) => Locator;
+  values: Record<string, string>;
+  submit: string;
+  /** The call of the button, if it makes one. */
+  call?: string;
+  done: (page: Page) => Locator;
+}
+
+const login = (page: Page) => page.getByRole('dialog', { name: 'Login' });
+const { password } = visitor;
+const marketing = /\/bundles\/mf-marketing\/.*\.js$/;
+const credentials = { Username: ADMIN.username, Password: ADMIN.password };
+
+const forms: Record<string, Form> = {
+  'the contact form': {
+    path: '/',
+    scripts: marketing,
+    within: (page) => page.locator('#contact-form'),
+    values: { Name: visitor.name, Email: visitor.email, Message: 'Filled in without an event.' },
+    submit: 'Send Message',
+    call: '/api/contact',
+    done: (page) => page.getByText('Message sent successfully!'),
+  },
+  'the assessment': {
+    path: '/',
+    scripts: marketing,
+    within: (page) => page.locator('#assessment-form'),
+    values: {
+      'Company Name': firstStep.companyName,
+      'Contact Email': firstStep.contactEmail,
+      'Business Story': firstStep.businessStory,
+      'Primary Customers': firstStep.targetAudience,
+      'Top 3 Competitors': firstStep.competitors,
+    },
+    submit: 'Continue',
+    done: (page) => page.getByText('Step 2 of 4'),
+  },
+  'the form of a mailed link': {
+    path: '/set-password#token=used',
+    scripts: marketing,
+    within: (page) => page.locator('#password-form'),
+    values: { 'New Password': password, 'Confirm Password': password },
+    submit: 'Save Password',
+    call: '/api/auth/reset-password',
+    done: (page) => page.getByText('This link is no longer valid.'),
+  },
+  'the login page of the portal': {
+    path: '/client-portal',
+    scripts: /\/bundles\/mf-client-portal\/.*\.js$/,
+    within: (page) => page.locator('#login'),
+    values: { Email: 'nobody@visitor.example', Password: password },
+    submit: 'Login',
+    call: '/api/auth/client-login',
+    done: (page) => page.locator('#login').getByRole('alert'),
+  },
+  'the login of the admin area': {
+    path: '/admin',
+    scripts: /\/bundles\/.*\/login-dialog\.[^/]*\.js$/,
+    within: login,
+    values: credentials,
+    submit: 'Login',
+    call: '/api/auth/admin-login',
+    done: (page) => toast(page, 'Admin login successful'),
+  },
+  'the login dialog': {
+    path: '/services',
+    opener: '#header-login',
+    within: login,
+    values: credentials,
+    submit: 'Login',
+    call: '/api/auth/admin-login',
+    done: (page) => toast(page, 'Admin login successful'),
+  },
+  'the sign-up dialog': {
+    path: '/services',
+    opener: '#header-sign-up',
+    within: (page) => page.getByRole('dialog', { name: 'Client Sign Up' }),
+    values: {
+      'First Name': applicant.firstName,
+      'Last Name': applicant.lastName,
+      Email: applicant.email,
+      Phone: applicant.phone,
+      Company: applicant.company,
+      Password: password,
+      'Confirm Password': password,
+    },
+    submit: 'Sign Up',
+    call: '/api/client-signups',
+    done: (page) => toast(page, 'Registration successful!'),
+  },
+};
+
+async function fillIn(page: Page, { within, values }: Form): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await within(page).getByLabel(label, { exact: true }).evaluate(fillAsProgram, value);
+  }
+}
+
+const buttonOf = (page: Page, { within, submit }: Form) =>
+  within(page).getByRole('button', { name: submit, exact: true });
+
+/** In the page: whether React has taken over the element. */
+const isReacts = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
+
+const times = {
+  'before React takes over': async (page: Page, form: Form) => {
+    const unblock = await blockRequests(page);
+    await page.goto(form.path);
+    await fillIn(page, form);
+    unblock();
+    await movePointer(page);
+  },
+  'while React takes over': async (page: Page, form: Form) => {
+    const unblock = await blockRequests(page, form.scripts);
+    await page.goto(form.path);
+    await movePointer(page);
+    await expect.poll(() => page.locator('#root').evaluate(isReacts)).toBe(true);
+    expect(await buttonOf(page, form).evaluate(isReacts)).toBe(false);
+    await fillIn(page, form);
+    unblock();
+  },
+  afterwards: async (page: Page, form: Form) => {
+    await page.goto(form.path);
+    await movePointer(page);
+    if (form.opener) {
+      await page.click(form.opener);
+    }
+    await expect.poll(() => buttonOf(page, form).evaluate(isReacts)).toBe(true);
+    await fillIn(page, form);
+  },
+};
+
+for (const [name, form] of Object.entries(forms)) {
+  for (const [time, fill] of Object.entries(times).slice(form.opener ? 2 : 0)) {
+    // while React takes over, a translated page shows a copy of its HTML, in which only events are read
+    const tag = time.startsWith('while') ? ['@untranslated'] : [];
+    test(`${name} sends once what a program has filled in ${time}`, { tag }, async ({ visitors, allowConsole }) => {
+      // React renders a part again when it finds foreign elements in it; some calls are refused
+      allowConsole(/hydrat|Minified React error #418|Failed to load resource/i);
+      const { page } = await visitors.create();
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith(form.call ?? '-')) {
+          sent.push(request.postData() ?? '');
+        }
+      });
+      await fill(page, form);
+      await buttonOf(page, form).click();
+      await expect(form.done(page)).toBeVisible();
+      expect(sent).toHaveLength(form.call ? 1 : 0);
+      for (const value of sent.length > 0 ? Object.values(form.values) : []) {
+        expect(sent[0]).toContain(value);
+      }
+    });
+  }
+}
