@@ -126,6 +126,9 @@ test.describe('the landing page', () => {
     { tag: '@engines' },
     async ({ visitors, admin }) => {
       const { page } = await visitors.openHydrated('/', '#assessment-continue');
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      // pictures further down are printed too
+      await expect(page.locator('img[loading=lazy]')).toHaveCount(0);
       const frame = (id: string) => page.locator(`[data-frame="${id}"]`);
       for (const id of [
         'hero-card-2',
