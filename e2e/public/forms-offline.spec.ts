@@ -264,6 +264,7 @@ test('on a 2G connection presses, forms and pages wait for their code and take e
   await fill(page, signup);
   await dialog(page, 'Client Sign Up').locator('button[type=submit]').click();
   await expect(toast(page, 'Registration successful!')).toBeVisible({ timeout });
+  await dialog(page, 'We have your request').getByRole('button', { name: 'Done' }).click();
   await page.click('header nav a[href="/portfolio"]');
   await expect(page.locator('#filter-all')).toBeVisible({ timeout });
 });

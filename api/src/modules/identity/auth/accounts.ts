@@ -61,6 +61,15 @@ export class Accounts {
     );
   }
 
+  /** The password hash of an account request that waits for a decision. Reads the table of sign-ups, a higher domain. */
+  async findPendingHash(email: string): Promise<string | undefined> {
+    const [pending] = await this.dataSource.manager.query<{ password: string }[]>(
+      `SELECT password FROM client_signups WHERE email = $1 AND status = 'pending'`,
+      [email],
+    );
+    return pending?.password;
+  }
+
   async findWithPassword(kind: PrincipalKind, id: string): Promise<Account | undefined> {
     switch (kind) {
       case 'staff':
