@@ -194,6 +194,10 @@ export function contactOf({ kind, entity }: Account): { loginKind: LoginKind; em
   }
 }
 
+/** Whether an invited person has logged in; a client's contact: whether they have chosen a password. */
+export const hasAcceptedInvitation = ({ kind, entity }: Account): boolean =>
+  kind === 'client' ? entity.invitedAt === null : entity.lastLoginAt !== null;
+
 /** Staff only: a generated password must be changed at the first login. */
 export const mustChangePassword = (account: Account): boolean =>
   account.kind === 'staff' && account.entity.mustChangePassword;
