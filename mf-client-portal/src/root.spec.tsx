@@ -4,6 +4,7 @@ import {
   authRoutes,
   clientContract,
   clientRoutes,
+  firstStepRoutes,
   settingsRoutes,
   type Client,
   type CurrentUser,
@@ -49,6 +50,7 @@ useApiServer(
   }),
   mockRoute(authRoutes.resume, () => ({ user: ada })),
   mockRoute<Client>(clientRoutes.get, () => clientContract.get.example.response),
+  mockRoute(firstStepRoutes.listForClient, () => []),
 );
 // as remote.tsx does for clients and visitors
 beforeAll(async () => {
