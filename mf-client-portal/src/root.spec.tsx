@@ -4,7 +4,6 @@ import {
   authRoutes,
   clientContract,
   clientRoutes,
-  firstStepRoutes,
   settingsRoutes,
   type Client,
   type CurrentUser,
@@ -50,7 +49,6 @@ useApiServer(
   }),
   mockRoute(authRoutes.resume, () => ({ user: ada })),
   mockRoute<Client>(clientRoutes.get, () => clientContract.get.example.response),
-  mockRoute(firstStepRoutes.listForClient, () => []),
 );
 // as remote.tsx does for clients and visitors
 beforeAll(async () => {

@@ -2,13 +2,11 @@ import {
   chatRoutes,
   clientContract,
   clientRoutes,
-  firstStepRoutes,
   implicitOwner,
   readOnlyTeamCapabilities,
   settingsRoutes,
   teamCapabilitiesOf,
   type Client,
-  type ClientFirstStep,
   type CurrentUser,
   type TeamRights,
 } from '@hive/contracts';
@@ -27,7 +25,6 @@ export const portalHandlers = [
   noUnread,
   mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft', contactPhone: '555', contactEmail: 'a@b.example' })),
   mockRoute<Client>(clientRoutes.get, () => company),
-  mockRoute<ClientFirstStep[]>(firstStepRoutes.listForClient, () => []),
   ...mockNotificationsApi().handlers,
 ];
 

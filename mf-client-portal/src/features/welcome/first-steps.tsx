@@ -55,6 +55,9 @@ const Row = ({ icon, title, text }: RowProps) => (
       <p className={styles.strong}>{title}</p>
       <p className={styles.muted}>{text}</p>
     </div>
+    <span className={styles.firstArrow}>
+      <Icon path="m9 6 6 6-6 6" size={16} />
+    </span>
   </li>
 );
 
