@@ -11,6 +11,7 @@ import type { FileRights } from './file-rights';
 import { sectionText } from './file-texts';
 import { useFilesCountsQuery, useFilesListQuery } from './files.api';
 import { DropOverlay } from './uploads/drop-overlay';
+import { InterruptedUploads } from './uploads/interrupted-uploads';
 import { UploadDrawer } from './uploads/upload-drawer';
 import { uploadProblem } from './uploads/upload-problem';
 import type { UploadTarget } from './uploads/upload.types';
@@ -59,6 +60,7 @@ export function FilesView({ clientId, projectId, rights, layout }: FilesViewProp
   );
   const content = (
     <div className={styles.view}>
+      {canUpload ? <InterruptedUploads clientId={clientId} onChoose={openDrawer} /> : null}
       <div className={styles.bar} data-file-sections>
         <Choice
           label="Section"

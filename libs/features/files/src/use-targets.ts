@@ -52,6 +52,6 @@ export function useTargets({ clientId, rights, state, counts, onProjectNeeded }:
       });
     }
   };
-  const limitText = counts ? `Up to ${sizeText(counts.fileLimitBytes)} each.` : '';
+  const limitText = counts ? `Every type but programs, up to ${sizeText(counts.fileLimitBytes)} each.` : '';
   return { upload, question, target, limitText, onDrop };
 }
