@@ -142,6 +142,7 @@ const authWrites = (sessions: SessionPool, forgetful: string[]): Record<string, 
     mailsTo: ['sender'],
     send: async ({ token, post }) => (await post({ account: 'client', login: emailOf(token) })).status === 202,
   },
+  'POST /api/auth/check-password-link': { weight: 1, send: async ({ token, post }) => (await post({ token })).ok },
   'POST /api/auth/renew-password-link': { weight: 1, send: async ({ token, post }) => (await post({ token })).ok },
   // the tokens are made up, so the server refuses them
   'POST /api/auth/reset-password': {

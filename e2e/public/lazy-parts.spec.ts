@@ -94,7 +94,7 @@ test.describe('parts that load when they are needed', () => {
       ['/support', '#faq-1'],
       ['/privacy', 'h1:has-text("Privacy")'],
       ['/confirm-access', '#confirm-press'],
-      ['/set-password', '#password-save'],
+      ['/set-password', '#password-back'],
     ] as const) {
       const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
       const hasLink = (await link.count()) > 0;

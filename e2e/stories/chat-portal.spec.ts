@@ -233,11 +233,19 @@ test.describe('the chat of the portal', () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test('fills a phone, and Back closes it', async ({ visitors }) => {
+  test('fills a phone from its place in the bar, which leads to every page, and Back closes it', async ({
+    visitors,
+  }) => {
     const { owner, say } = await createCompany(visitors, { mobile: true, touch: true });
     const { page } = owner;
     await say(owner, 'https://hive.example/a-rather-long-address-without-any-place-to-break-it/and-more?so=on');
     await openPortal(page);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Team' }).click();
+    await expect(page).toHaveURL('/client-portal/team');
+    const bar = await page.getByRole('navigation', { name: 'Client portal' }).boundingBox();
+    const place = await chatButton(page).boundingBox();
+    expect(place?.y).toBeGreaterThanOrEqual(bar?.y ?? Number.NaN);
     await openChat(page);
     await expect
       .poll(() => panel(page).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect))

@@ -72,6 +72,7 @@ test.describe('clients', () => {
     const rosa = await visitors.create();
     await rosa.page.goto(link);
     await choosePassword(rosa.page, 'croissants-at-dawn');
+    await rosa.page.waitForURL('**/client-portal');
     const [client] = await admin.call<Client[]>('GET', `/api/clients?q=${email}`);
     await expect
       .poll(async () => (await admin.call<Client>('GET', `/api/clients/${client?.id}`)).hasOwnLogin)

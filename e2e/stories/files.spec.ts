@@ -67,6 +67,19 @@ test.describe('files of a client', () => {
       .click();
     await expect(page.getByText('Drop files anywhere on this page to send them to your agency.')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Your uploads 0' })).toBeChecked();
+
+    // after a reload, the page says what did not arrive
+    await page.route(/\/content\?offset=[1-9]/, (route) => route.abort());
+    await dropPattern(page, 'second-film.bin', TWO_PARTS);
+    await expect(tray(page).getByText(/^Waiting for the server/)).toBeVisible();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    const interrupted = page.getByRole('region', { name: 'Interrupted uploads' });
+    await expect(interrupted).toContainText('second-film.bin did not arrive');
+    await page.unrouteAll({ behavior: 'wait' });
+    await dropPattern(page, 'second-film.bin', TWO_PARTS);
+    await expect(tray(page).getByText('Uploaded to Your uploads')).toBeVisible();
+    await expect(interrupted).toHaveCount(0);
   });
 
   test('[CP-2] the dashboard begins with the picture of what waits, which opens it', async ({ visitors }) => {

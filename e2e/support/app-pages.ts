@@ -17,7 +17,7 @@ export interface AppPage {
 
 export const HIVE = 'Manage inquiries and track business growth';
 const ACCOUNT = 'Your name, password, two-factor login and devices';
-const TEAM = 'People who work on your account';
+const TEAM = 'Your colleagues who use this portal';
 export const GATE = 'Admin Access Required';
 
 export const loggedOut: AppPage[] = [

@@ -162,4 +162,4 @@ export const chunkFiles = (...chunks: string[]): RegExp =>
   new RegExp(`/bundles/.*/(${chunks.join('|')})\\.[^/]*\\.(js|css)$`);
 
 /** Calls of forms, as opposed to calls that read. */
-export const FORM_CALLS = /\/api\/(?!analytics\/|releases\/|auth\/(resume|refresh))/;
+export const FORM_CALLS = /\/api\/(?!analytics\/|releases\/|auth\/(resume|refresh|check-password-link))/;

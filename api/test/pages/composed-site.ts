@@ -77,7 +77,7 @@ export const site = (more: Partial<Site> = {}): Site => ({
   manifest: {
     revision: 7,
     remotes: {
-      'mf-marketing': remote(['/', '/services'], 'public', ['1.5.0', '1.4.2']),
+      'mf-marketing': remote(['/', '/services', '/set-password'], 'public', ['1.5.0', '1.4.2']),
       'mf-admin': remote(['/admin'], 'staff', ['2.0.0']),
     },
   },
@@ -85,7 +85,7 @@ export const site = (more: Partial<Site> = {}): Site => ({
   shellStyles: { text: 'body{margin:0}', urls: ['/bundles/shell/1.0.0/shell.css'] },
   dialogStyles: new Map([['login', { text: '.dialog{color:gold}', urls: ['/bundles/shell/1.0.0/login.css'] }]]),
   shellHtml: new Map([
-    ...['/', '/services', '/admin', UNKNOWN_ROUTE].map((route) => [route, shellHtml] as const),
+    ...['/', '/services', '/set-password', '/admin', UNKNOWN_ROUTE].map((route) => [route, shellHtml] as const),
     ['/admin#login', { ...shellHtml, after: '</main><footer></footer><div role="dialog"></div>' }],
   ]),
   appStyles: new Map([

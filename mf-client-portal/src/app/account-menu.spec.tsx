@@ -78,6 +78,9 @@ describe('the account menu', () => {
     expect(address.current).toBe('/client-portal/team');
     await openMenu();
     expect(screen.getByRole('menuitem', { current: 'page' })).toHaveTextContent('Team');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(menuItems()).toEqual(['Your account', 'Team', 'Company', 'Brand profile']);
   });
 
   it('switches the colours, and prints in the light ones', async () => {

@@ -4,6 +4,7 @@ import { useCurrentUser } from '@hive/session';
 import { Icon } from '@hive/ui';
 import { Menu, menuItemClass, MenuSeparator, PersonAvatar, useThemeSwitch } from '@hive/ui/app';
 import styles from './account-menu.module.css';
+import { TabIcon } from './portal-bar';
 import { namesOf } from './viewer';
 
 // from Lucide (ISC licence)
@@ -23,18 +24,58 @@ const pages = [
   { path: '/client-portal/brand', label: 'Brand profile', icon: icons.brand },
 ];
 
+/** The links to the pages about the person and the company. */
+function PageItems({ current }: { current: string }) {
+  // the server does not show the account to staff who view the portal as a client
+  const isStaffView = useCurrentUser()?.viewer?.isStaffView;
+  const shown = isStaffView ? pages.filter((page) => page !== ACCOUNT) : pages;
+  return shown.map(({ path, label, icon }) => (
+    <Link
+      key={path}
+      role="menuitem"
+      to={path}
+      tabIndex={-1}
+      className={menuItemClass}
+      aria-current={path === current ? 'page' : undefined}
+    >
+      <Icon path={icon} size={16} />
+      {label}
+    </Link>
+  ));
+}
+
+/** Marks the button of a menu that has the current page. */
+const markOf = (current: string) => (pages.some(({ path }) => path === current) ? styles.current : undefined);
+
+/** The same pages at the end of the bar at the bottom of phones. */
+export const MoreMenu = ({ current }: { current: string }) => (
+  <Menu
+    isAbove
+    label="More"
+    buttonClass={[styles.more, markOf(current)].join(' ')}
+    button={
+      <>
+        <span aria-hidden className={styles.moreIcon}>
+          <TabIcon path="M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0" />
+        </span>
+        More
+      </>
+    }
+  >
+    <PageItems current={current} />
+  </Menu>
+);
+
 /** The person's name, with the pages about the person and the company, the colours and the logout. */
 export function AccountMenu({ current }: { current: string }) {
   const logout = useLogout();
   const user = useCurrentUser();
   const theme = useThemeSwitch();
   const name = user ? namesOf(user).full : '';
-  // the server does not show the account to staff who view the portal as a client
-  const shown = user?.viewer?.isStaffView ? pages.filter((page) => page !== ACCOUNT) : pages;
   return (
     <Menu
       label={`Account menu, ${name}`}
-      buttonClass={styles.button}
+      buttonClass={[styles.button, markOf(current)].join(' ')}
       button={
         <>
           <PersonAvatar name={name} />
@@ -51,19 +92,7 @@ export function AccountMenu({ current }: { current: string }) {
         </p>
       }
     >
-      {shown.map(({ path, label, icon }) => (
-        <Link
-          key={path}
-          role="menuitem"
-          to={path}
-          tabIndex={-1}
-          className={menuItemClass}
-          aria-current={path === current ? 'page' : undefined}
-        >
-          <Icon path={icon} size={16} />
-          {label}
-        </Link>
-      ))}
+      <PageItems current={current} />
       <MenuSeparator />
       <button role="menuitem" type="button" tabIndex={-1} className={menuItemClass} onClick={theme.switchMode}>
         <Icon path={theme.icon} size={16} />

@@ -15,6 +15,13 @@ const portalTabs = [
   },
 ];
 
+/** As tall as the text beside it. */
+export const TabIcon = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 24 24" width="1em" height="1em" fill="none" stroke="currentColor" strokeWidth="1.8">
+    <path d={path} strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);
+
 interface PortalBarProps {
   /** Name of the agency. */
   brand: string;
@@ -24,23 +31,24 @@ interface PortalBarProps {
   current: string;
   /** Buttons at the right end. */
   tools: ReactNode;
+  /** The end of the bar at the bottom of phones: the pages that have no tab. */
+  more?: ReactNode;
 }
 
 /** The header of the portal: brand, tabs and tools. On phones the tabs are a bar at the bottom. Without antd, for frames. */
-export const PortalBar = ({ brand, logoUrl, current, tools }: PortalBarProps) => (
+export const PortalBar = ({ brand, logoUrl, current, tools, more }: PortalBarProps) => (
   <div className={styles.bar}>
     <Brand name={brand} logoUrl={logoUrl} />
     <nav aria-label="Client portal" className={styles.tabs}>
       {portalTabs.map(({ path, label, icon }) => (
         <Link key={path} to={path} className={styles.tab} aria-current={path === current ? 'page' : undefined}>
           <span aria-hidden className={styles.icon}>
-            <svg viewBox="0 0 24 24" width="1em" height="1em" fill="none" stroke="currentColor" strokeWidth="1.8">
-              <path d={icon} strokeLinecap="round" strokeLinejoin="round" />
-            </svg>
+            <TabIcon path={icon} />
           </span>
           {label}
         </Link>
       ))}
+      {more === undefined ? null : <div className={styles.more}>{more}</div>}
     </nav>
     <div className={styles.tools}>{tools}</div>
   </div>

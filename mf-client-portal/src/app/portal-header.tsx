@@ -1,7 +1,7 @@
 import { NotificationBell } from '@hive/notifications';
 import { useCurrentUser } from '@hive/session';
 import { useSettingsQuery } from '@hive/store';
-import { AccountMenu } from './account-menu';
+import { AccountMenu, MoreMenu } from './account-menu';
 import { PortalBar } from './portal-bar';
 
 /** The bar of every page of a logged-in client. */
@@ -14,6 +14,7 @@ export function PortalHeader({ current }: { current: string }) {
       brand={brand}
       logoUrl={logoUrl}
       current={current}
+      more={<MoreMenu current={current} />}
       tools={
         <>
           {isStaffView ? null : <NotificationBell onDark />}

@@ -3,6 +3,7 @@ import { NO_TEXT, Panel, When } from '@hive/ui/app/frame';
 import { AgencyTeamFrame, NextMilestonesFrame, ProjectPanelFrame } from '../features/projects/project-frames';
 import { ProjectFacts } from '../features/projects/project-facts';
 import { AccountCard, ContactCard } from '../features/welcome/account-card';
+import { FirstStepsFrame } from '../features/welcome/first-steps';
 import { NextSteps } from '../features/welcome/next-steps';
 import { DashboardHero, WelcomeText } from './dashboard-hero';
 import styles from './dashboard.module.css';
@@ -38,31 +39,37 @@ const WelcomeFrame = ({ brand, bar }: FrameProps) => (
     bar={bar}
     isWelcome
     head={<WelcomeText />}
-    main={<NextSteps />}
+    main={
+      <div className={styles.main}>
+        <FirstStepsFrame />
+        <NextSteps />
+      </div>
+    }
     aside={
       <>
         <AccountCard />
         <ContactCard brand={brand} />
         <When of="portalListAgencyTeam" is="filled">
-          <AgencyTeamFrame />
+          <AgencyTeamFrame brand={brand} />
         </When>
       </>
     }
   />
 );
 
-const WorkFrame = ({ bar }: FrameProps) => (
+const WorkFrame = ({ brand, bar }: FrameProps) => (
   <State
     bar={bar}
     head={<ProjectFacts />}
     main={
       <div className={styles.main}>
+        <FirstStepsFrame />
         <ProjectPanelFrame />
       </div>
     }
     aside={
       <>
-        <AgencyTeamFrame />
+        <AgencyTeamFrame brand={brand} />
         <NextMilestonesFrame />
         <RecentFilesFrame />
       </>
@@ -76,14 +83,17 @@ const WithoutProjectsFrame = ({ brand, bar }: FrameProps) => (
     isWelcome
     head={<WelcomeText />}
     main={
-      <Panel>
-        <div style={{ height: 260 }} />
-      </Panel>
+      <div className={styles.main}>
+        <FirstStepsFrame />
+        <Panel>
+          <div style={{ height: 260 }} />
+        </Panel>
+      </div>
     }
     aside={
       <>
         <ContactCard brand={brand} />
-        <AgencyTeamFrame />
+        <AgencyTeamFrame brand={brand} />
       </>
     }
   />

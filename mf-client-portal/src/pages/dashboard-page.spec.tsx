@@ -1,15 +1,17 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFile } from '@hive/files/testing';
 import { clearDrafts } from '@hive/session';
-import { ApiFailure, supportDialogs, useApiServer } from '@hive/testing';
+import { firstStepRoutes } from '@hive/contracts';
+import { api } from '@hive/store';
+import { ApiFailure, mockRoute, supportDialogs, useApiServer } from '@hive/testing';
 import { milestoneOf, mockProjectsApi } from '../features/projects/projects.fixtures';
 import { ClientPages } from '../root';
 import { discovery, label, member, openPortal, portalHandlers, proofs, shop } from '../testing/portal';
 import { lazyPages } from './lazy-pages';
 
 const { state, handlers, reset } = mockProjectsApi();
-useApiServer(...handlers, ...portalHandlers);
+const server = useApiServer(...handlers, ...portalHandlers);
 
 beforeAll(supportDialogs);
 beforeAll(() => Promise.all([ClientPages, ...Object.values(lazyPages)].map((page) => page.preload())));
@@ -72,7 +74,7 @@ describe('the dashboard', () => {
     expect(card).toHaveTextContent(/Submitted .+, \d+:\d\d\s[AP]M by Robin Staff/);
     expect(card).toHaveTextContent('The foil is a little darker now.');
     expect(within(projects).queryByText('Online shop')).not.toBeInTheDocument();
-    const team = screen.getByRole('region', { name: 'Your team' });
+    const team = screen.getByRole('region', { name: 'Your contacts at Hivecraft' });
     await waitFor(() => expect(team).toHaveTextContent('Robin StaffLeads your account'));
   });
 
@@ -95,6 +97,29 @@ describe('the dashboard', () => {
     await user.click(within(card).getByRole('link', { name: '1 comment' }));
     expect(await screen.findByRole('dialog', { name: 'Label proofs' })).toBeVisible();
     expect(address.current).toBe('/client-portal/projects?milestone=m-1');
+  });
+
+  it('begins with what the person can do first, until that is done', async () => {
+    let steps = ['profile', 'hello', 'project'];
+    server.use(mockRoute(firstStepRoutes.listForClient, () => steps));
+    state.projects = [label];
+    const { store } = openPortal('/client-portal', undefined, { id: 'p-new' });
+    const panel = await screen.findByRole('region', { name: 'First things to do' });
+    const links = () => within(panel).getAllByRole('link');
+    expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Tell us about your business', '/client-portal/brand'],
+      ['Say hello', '/client-portal?chat=open'],
+      ['See your project', '/client-portal/projects'],
+    ]);
+    steps = ['project'];
+    const tagged = api.enhanceEndpoints({ addTagTypes: ['chat'] });
+    act(() => void store.dispatch(tagged.util.invalidateTags(['chat'])));
+    await waitFor(() => expect(links()).toHaveLength(1));
+    await user.click(within(panel).getByRole('link', { name: 'See your project' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('region', { name: 'Projects' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'First things to do' })).not.toBeInTheDocument();
   });
 
   it('greets the company where no person is known', async () => {
@@ -170,7 +195,7 @@ describe('the dashboard', () => {
     state.projects = [label];
     openPortal('/client-portal', { ...member, canViewProjects: false });
     expect(await screen.findByText('You do not have access to your company’s projects')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Your team' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Your contacts at Hivecraft' })).toBeVisible();
     expect(screen.queryByText('Projects running')).not.toBeInTheDocument();
     expect(state.calls).toEqual([]);
   });

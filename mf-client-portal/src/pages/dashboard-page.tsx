@@ -1,5 +1,5 @@
 import { loadError } from '@hive/api-client';
-import type { ClientFile, CurrentUser, Project } from '@hive/contracts';
+import type { ClientFile, ClientFirstStep, CurrentUser, Project } from '@hive/contracts';
 import { useSettingsQuery } from '@hive/store';
 import { CrashBoundaries, DataState, greeting, LoadingScreen } from '@hive/ui/app';
 import { PortalHeader } from '../app/portal-header';
@@ -16,6 +16,7 @@ import {
 } from '../features/projects/projects.api';
 import { summaryOf, withoutMilestones } from '../features/projects/projects.rules';
 import { AccountCard, ContactCard } from '../features/welcome/account-card';
+import { FirstSteps, useFirstSteps } from '../features/welcome/first-steps';
 import { NextSteps } from '../features/welcome/next-steps';
 import { DashboardHero, WelcomeText } from './dashboard-hero';
 import { DashboardWork } from './dashboard-work';
@@ -26,11 +27,19 @@ function Contact() {
   return <ContactCard agency={agency} brand={agency?.brandName} />;
 }
 
+interface StepsProps {
+  user: CurrentUser;
+  firstSteps: readonly ClientFirstStep[];
+}
+
 /** A company without projects: what happens next. */
-const Welcome = ({ user }: { user: CurrentUser }) => (
+const Welcome = ({ user, firstSteps }: StepsProps) => (
   <div className={styles.content}>
     <CrashBoundaries>
-      <NextSteps user={user} />
+      <div className={styles.main}>
+        <FirstSteps names={firstSteps} />
+        <NextSteps user={user} />
+      </div>
       <div className={styles.aside}>
         <CrashBoundaries>
           <AccountCard user={user} />
@@ -70,11 +79,14 @@ function Hero({ user, projects = [], files = [] }: HeroProps) {
 }
 
 /** For people who do not see the projects of their company. */
-const WithoutProjects = ({ user }: { user: CurrentUser }) => (
+const WithoutProjects = ({ user, firstSteps }: StepsProps) => (
   <div>
     <Hero user={user} />
     <div className={styles.content}>
-      <NoProjectAccess />
+      <div className={styles.main}>
+        <FirstSteps names={firstSteps} />
+        <NoProjectAccess />
+      </div>
       <div className={styles.aside}>
         <CrashBoundaries>
           <Contact />
@@ -85,7 +97,7 @@ const WithoutProjects = ({ user }: { user: CurrentUser }) => (
   </div>
 );
 
-function WithProjects({ user }: { user: CurrentUser }) {
+function WithProjects({ user, firstSteps }: StepsProps) {
   const { data, error, isFetching, refetch } = usePortalProjects();
   const team = usePortalListAgencyTeamQuery();
   const waitingFiles = usePortalListWaitingFilesQuery(WAITING_FILES_QUERY);
@@ -108,14 +120,18 @@ function WithProjects({ user }: { user: CurrentUser }) {
         skeleton={null}
         errorTitle="Your projects did not load"
         isEmpty={projects.length === 0 && files.length === 0}
-        empty={<Welcome user={user} />}
+        empty={<Welcome user={user} firstSteps={firstSteps} />}
       >
-        <DashboardWork projects={projects} waiting={waiting} />
+        <DashboardWork projects={projects} waiting={waiting} firstSteps={firstSteps} />
       </DataState>
     </div>
   );
 }
 
 /** The portal's home page for a logged-in client. */
-export const DashboardPage = ({ user }: { user: CurrentUser }) =>
-  useHasCapability('projects:view') ? <WithProjects user={user} /> : <WithoutProjects user={user} />;
+export function DashboardPage({ user }: { user: CurrentUser }) {
+  const Content = useHasCapability('projects:view') ? WithProjects : WithoutProjects;
+  const firstSteps = useFirstSteps(user);
+  // no space is reserved for them, either
+  return firstSteps ? <Content user={user} firstSteps={firstSteps} /> : <LoadingScreen text="Loading your portal..." />;
+}

@@ -1,4 +1,4 @@
-import type { ClientFile, Project } from '@hive/contracts';
+import type { ClientFile, ClientFirstStep, Project } from '@hive/contracts';
 import { CrashBoundaries } from '@hive/ui/app';
 import { useHasCapability } from '../app/viewer';
 import { AgencyTeam } from '../features/projects/agency-team';
@@ -8,6 +8,7 @@ import { LazyDecisionForm } from '../features/projects/lazy-decision-form';
 import { NextMilestones } from '../features/projects/next-milestones';
 import { ProjectPanel } from '../features/projects/project-panel';
 import { filesOfMilestone, waitingMilestones, withoutMilestones } from '../features/projects/projects.rules';
+import { FirstSteps } from '../features/welcome/first-steps';
 import styles from './dashboard.module.css';
 import { RecentFilesPanel } from './recent-files-panel';
 
@@ -15,10 +16,11 @@ interface DashboardWorkProps {
   projects: Project[];
   /** The files that wait for the client, on their own or with a milestone. */
   waiting: ClientFile[];
+  firstSteps: readonly ClientFirstStep[];
 }
 
 /** The dashboard of a company with projects: what waits for the client comes first. */
-export function DashboardWork({ projects, waiting }: DashboardWorkProps) {
+export function DashboardWork({ projects, waiting, firstSteps }: DashboardWorkProps) {
   const canDecide = useHasCapability('projects:approve');
   return (
     <div className={styles.content}>
@@ -38,6 +40,7 @@ export function DashboardWork({ projects, waiting }: DashboardWorkProps) {
           {withoutMilestones(waiting, projects).map((file) => (
             <FileApprovalCard key={file.id} file={file} canDecide={canDecide} />
           ))}
+          <FirstSteps names={firstSteps} />
           <ProjectPanel projects={projects} />
         </CrashBoundaries>
       </div>

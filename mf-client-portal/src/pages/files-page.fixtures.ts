@@ -4,6 +4,7 @@ import {
   clientRoutes,
   fileContract,
   implicitOwner,
+  firstStepRoutes,
   projectRoutes,
   settingsRoutes,
   teamCapabilitiesOf,
@@ -94,6 +95,7 @@ export function useFilesPage() {
     mockRoute<Client>(clientRoutes.get, () => company),
     // the dashboard, where uploads continue
     mockRoute(projectRoutes.listAgencyTeam, () => []),
+    mockRoute(firstStepRoutes.listForClient, () => []),
     ...mock.handlers,
     ...mockNotificationsApi().handlers,
   );

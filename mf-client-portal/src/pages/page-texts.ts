@@ -1,6 +1,6 @@
 /** Title and subtitle of pages whose frame shows them before the code has loaded. */
 export const projectsTexts = { title: 'Projects', subtitle: 'Progress, milestones and what waits for you' };
-export const teamTexts = { title: 'Team', subtitle: 'People who work on your account' };
+export const teamTexts = { title: 'Team', subtitle: 'Your colleagues who use this portal' };
 export const accountTexts = { title: 'Your Account', subtitle: 'Your name, password, two-factor login and devices' };
 export const aiTexts = { title: 'AI Content', subtitle: 'Texts and pictures from your brand' };
 export const filesTexts = { title: 'Files', subtitle: 'What you and your agency share' };

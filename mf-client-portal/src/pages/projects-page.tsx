@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { loadError } from '@hive/api-client';
+import { useCurrentUser } from '@hive/session';
 import { CrashBoundary, DataState } from '@hive/ui/app';
 import { useUrlState } from '@hive/ui/lists';
 import { Link } from '@hive/router';
@@ -13,6 +15,7 @@ import { ProjectListSkeleton } from '../features/projects/project-frames';
 import { ProjectList } from '../features/projects/project-list';
 import { usePortalProjects } from '../features/projects/projects.api';
 import { filterProjects, findMilestone, projectFilterOf } from '../features/projects/projects.rules';
+import { rememberProjectsSeen } from '../features/welcome/first-steps';
 import { projectsTexts } from './page-texts';
 import styles from './projects-page.module.css';
 
@@ -26,6 +29,13 @@ function Projects() {
   const shown = filterProjects(data ?? [], filter);
   const open = findMilestone(data ?? [], params.get('milestone'));
   const close = () => change({ milestone: undefined });
+  const user = useCurrentUser();
+  const hasProjects = Boolean(data?.length);
+  useEffect(() => {
+    if (user && hasProjects) {
+      rememberProjectsSeen(user);
+    }
+  }, [user, hasProjects]);
   return (
     <>
       {data && params.has('milestone') && !open ? (

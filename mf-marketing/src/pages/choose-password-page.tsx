@@ -7,9 +7,10 @@ import type { PageProps } from './page-props';
 interface Props extends PageProps {
   name: string;
   description: string;
+  consequence: string;
 }
 
-function ChoosePasswordPage({ host, settings, name, description }: Props) {
+function ChoosePasswordPage({ host, settings, name, description, consequence }: Props) {
   return (
     <>
       <PageHead settings={settings} title={`${name} | ${settings.brandName}`} description={description} />
@@ -22,7 +23,7 @@ function ChoosePasswordPage({ host, settings, name, description }: Props) {
             {name.slice(name.lastIndexOf(' ') + 1)}
           </h1>
         </div>
-        <ChoosePasswordPanel host={host} />
+        <ChoosePasswordPanel host={host} brandName={settings.brandName} consequence={consequence} />
       </section>
     </>
   );
@@ -30,10 +31,20 @@ function ChoosePasswordPage({ host, settings, name, description }: Props) {
 
 /** The target of the link in an invitation. */
 export const SetPasswordPage = (props: PageProps) => (
-  <ChoosePasswordPage {...props} name="Choose your password" description="Choose the password of your new account." />
+  <ChoosePasswordPage
+    {...props}
+    name="Choose your password"
+    description="Choose the password of your new account."
+    consequence="You log in with it from now on."
+  />
 );
 
 /** The target of the link for a forgotten password. */
 export const ResetPasswordPage = (props: PageProps) => (
-  <ChoosePasswordPage {...props} name="Choose a new password" description="Choose a new password for your account." />
+  <ChoosePasswordPage
+    {...props}
+    name="Choose a new password"
+    description="Choose a new password for your account."
+    consequence="Every other device has been logged out."
+  />
 );

@@ -1,6 +1,6 @@
 /** The JSON that the server puts beside this script. */
 export interface BootData {
-  /** Load the scripts at once: the page has no HTML of its own yet. */
+  /** Load the scripts at once: the page has no HTML of its own yet, or checks a mailed link. */
   now: boolean;
   /**
    * Address and integrity of the files to load: first main.js, then what this page needs. The third value marks main.js and chunks:

@@ -86,7 +86,7 @@ export const authContract = defineContract(authRoutes, {
   clientLogin: {
     body: clientLoginSchema,
     response: currentUserSchema,
-    errors: ['AUTH.INVALID_CREDENTIALS', 'AUTH.CODE_REQUIRED', 'AUTH.INVALID_CODE'],
+    errors: ['AUTH.INVALID_CREDENTIALS', 'AUTH.SIGNUP_PENDING', 'AUTH.CODE_REQUIRED', 'AUTH.INVALID_CODE'],
     example: { body: { email: client.email, password: 'sourdough-at-six' }, response: client },
   },
   me: { response: currentUserSchema, example: { response: staff } },

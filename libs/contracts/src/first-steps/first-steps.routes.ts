@@ -1,12 +1,18 @@
 import type { Route } from '../common/route.js';
 
-/** The first steps of a new agency. */
+/** The first steps of a new agency, and of the people of a client. */
 export const firstStepRoutes = {
   list: {
     method: 'GET',
     path: '/api/first-steps',
     access: 'settings:edit',
     summary: 'The first steps and which of them are done; empty when all are, or when they were dismissed',
+  },
+  listForClient: {
+    method: 'GET',
+    path: '/api/clients/me/first-steps',
+    access: 'portal',
+    summary: 'What the caller and their company have not done yet, and the caller may do',
   },
   dismiss: {
     method: 'DELETE',

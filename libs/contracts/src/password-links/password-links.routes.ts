@@ -10,13 +10,20 @@ export const passwordLinkRoutes = {
     rateLimit: 'publicForm',
     summary: 'Mail a link for choosing a new password, if the account exists',
   },
+  check: {
+    method: 'POST',
+    path: '/api/auth/check-password-link',
+    access: 'public',
+    summary: 'Whether a mailed link still works; uses nothing up',
+  },
   renew: {
     method: 'POST',
     path: '/api/auth/renew-password-link',
     access: 'public',
     status: 202,
     rateLimit: 'publicForm',
-    summary: 'Mail a new link instead of one that has expired or was used, to the same person',
+    summary:
+      'Mail a new link instead of one that has expired or was used, to the same person; a forgotten-password link after an accepted invitation',
   },
   redeem: {
     method: 'POST',

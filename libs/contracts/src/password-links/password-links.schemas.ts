@@ -18,8 +18,9 @@ export const forgotPasswordFormSchemas = {
   client: object({ login: storedEmail('Please enter a valid email').required('Please enter a valid email') }),
 };
 
-export const renewPasswordLinkSchema = object({ token: token() }).noUnknown();
-export type RenewPasswordLink = InferType<typeof renewPasswordLinkSchema>;
+/** The token of a link, to check or to replace it. */
+export const passwordLinkTokenSchema = object({ token: token() }).noUnknown();
+export type PasswordLinkToken = InferType<typeof passwordLinkTokenSchema>;
 
 /** The token of the link and the password that the person chose. */
 export const redeemPasswordLinkSchema = object({ token: token(), newPassword: newPassword() }).noUnknown();

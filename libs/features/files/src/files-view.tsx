@@ -11,8 +11,8 @@ import type { FileRights } from './file-rights';
 import { sectionText } from './file-texts';
 import { useFilesCountsQuery, useFilesListQuery } from './files.api';
 import { DropOverlay } from './uploads/drop-overlay';
+import { InterruptedUploads } from './uploads/interrupted-uploads';
 import { UploadDrawer } from './uploads/upload-drawer';
-import { uploadProblem } from './uploads/upload-problem';
 import type { UploadTarget } from './uploads/upload.types';
 import { useFileDrop } from './uploads/use-file-drop';
 import { useFilesState, type FilesState } from './use-files-state';
@@ -36,7 +36,7 @@ export function FilesView({ clientId, projectId, rights, layout }: FilesViewProp
   const query = useFilesListQuery({ clientId, ...state.list });
   // the files that the drawer opens with; undefined while it is closed
   const [drawerFiles, setDrawerFiles] = useState<File[]>();
-  const { upload, question, target, limitText, onDrop } = useTargets({
+  const { upload, question, target, limitText, problemOf, onDrop } = useTargets({
     clientId,
     rights,
     state,
@@ -59,6 +59,7 @@ export function FilesView({ clientId, projectId, rights, layout }: FilesViewProp
   );
   const content = (
     <div className={styles.view}>
+      {canUpload ? <InterruptedUploads clientId={clientId} onChoose={openDrawer} /> : null}
       <div className={styles.bar} data-file-sections>
         <Choice
           label="Section"
@@ -95,7 +96,7 @@ export function FilesView({ clientId, projectId, rights, layout }: FilesViewProp
             isProjectFixed={state.isOfOneProject}
             initial={{ section: target, projectId: state.list.projectId, files: drawerFiles }}
             limitText={limitText}
-            problemOf={(file) => uploadProblem(file, counts)}
+            problemOf={problemOf}
             onUpload={(files, place) => {
               closeDrawer();
               upload(files, place);

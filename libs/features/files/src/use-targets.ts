@@ -2,6 +2,7 @@ import type { FileCounts } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import type { FileRights } from './file-rights';
 import { sectionText, sizeText } from './file-texts';
+import { uploadProblem } from './uploads/upload-problem';
 import type { UploadTarget } from './uploads/upload.types';
 import type { Dropped } from './uploads/use-file-drop';
 import { useSameNames } from './uploads/use-same-names';
@@ -52,6 +53,7 @@ export function useTargets({ clientId, rights, state, counts, onProjectNeeded }:
       });
     }
   };
-  const limitText = counts ? `Up to ${sizeText(counts.fileLimitBytes)} each.` : '';
-  return { upload, question, target, limitText, onDrop };
+  const limitText = counts ? `Every type but programs, up to ${sizeText(counts.fileLimitBytes)} each.` : '';
+  const problemOf = (file: File) => uploadProblem(file, counts);
+  return { upload, question, target, limitText, problemOf, onDrop };
 }

@@ -8,6 +8,6 @@ export { useCurrentUser } from './use-current-user';
 export { clearDrafts, useDraft, useDraftsOfSession } from './use-draft';
 export { useFormDraft, useSeenDraft } from './use-form-draft';
 export { useForgotPasswordForm } from './use-forgot-password';
-export { useAdminLogin } from './use-login';
+export { useAdminLogin, useClientLogin, type LoginOutcome } from './use-login';
 export { useAdminLoginForm, useClientLoginForm } from './use-login-form';
 export { cacheUser, readCachedUser, USER_KEY } from './user-cache';

@@ -31,6 +31,21 @@ it.each([
   expect(outcome.message).toBe(`Too many failed logins. Please try again later. You can try again in ${text}.`);
 });
 
+it('passes on that a sign-up is still under review, and nothing else about the password', async () => {
+  const outcomes = [];
+  for (const code of ['AUTH.SIGNUP_PENDING', 'AUTH.INVALID_CREDENTIALS'] as const) {
+    server.use(
+      mockRoute(authRoutes.clientLogin, () => {
+        throw new ApiFailure(code);
+      }),
+    );
+    const { result } = renderLogin(useClientLogin);
+    outcomes.push(await act(() => result.current({ email: 'mara@kettle.example', password: 'secret' })));
+  }
+  const message = 'We are still reviewing your account request. We e-mail you as soon as you can log in.';
+  expect(outcomes).toEqual([{ message }, {}]);
+});
+
 it('sets no user when the browser has not stored the session of the login', async () => {
   server.use(
     mockRoute(authRoutes.adminLogin, () => ({ id: 'e1' })),

@@ -33,7 +33,7 @@ function refusal(error: unknown): LoginOutcome {
   if (code === 'AUTH.INVALID_CODE') {
     return { needsCode: true, message };
   }
-  if (status === NO_RESPONSE || status >= SERVER_ERROR) {
+  if (code === 'AUTH.SIGNUP_PENDING' || status === NO_RESPONSE || status >= SERVER_ERROR) {
     return { message };
   }
   if (status !== TOO_MANY_REQUESTS) {

@@ -52,6 +52,7 @@ export function ChatLauncher({ user, count }: ChatLauncherProps) {
             strokeLinejoin="round"
           />
         </svg>
+        <span className={styles.label}>Chat</span>
         {count > 0 ? <span className={styles.badge}>{badgeText(count)}</span> : null}
       </button>
       {isOpen ? (

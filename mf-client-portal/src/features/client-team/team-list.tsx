@@ -51,7 +51,7 @@ export function TeamList({ company, onEdit }: TeamListProps) {
           <EmptyState
             icon={<TeamOutlined />}
             title="No people yet"
-            detail="People who work on your account appear here."
+            detail="Colleagues who use this portal appear here."
           />
         }
       >

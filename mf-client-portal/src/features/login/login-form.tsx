@@ -88,7 +88,7 @@ export function LoginForm({ onPasswordFocus, onForgotPassword }: Props) {
       onSubmit={form.handleSubmit}
     >
       <h1 id="login-title">Client Portal</h1>
-      <p className={styles.lead}>Use your company e-mail and the password provided by the agency.</p>
+      <p className={styles.lead}>Log in with your e-mail and the password that you chose.</p>
       <div className={styles.fields}>
         {form.needsCode ? (
           <CodeField form={form} />

@@ -1,5 +1,8 @@
 import { loadError } from '@hive/api-client';
+import { Link } from '@hive/router';
+import { useSettingsQuery } from '@hive/store';
 import { DataState, ListSkeleton, Panel, PersonAvatar } from '@hive/ui/app';
+import { useHasCapability } from '../../app/viewer';
 import { AgencyTeamRow } from './agency-team-row';
 import { usePortalListAgencyTeamQuery } from './projects.api';
 import styles from './projects.module.css';
@@ -10,11 +13,17 @@ import styles from './projects.module.css';
  */
 export function AgencyTeam({ isOptional = false }: { isOptional?: boolean }) {
   const { data, error, isFetching, refetch } = usePortalListAgencyTeamQuery();
+  const brand = useSettingsQuery().data?.brandName;
+  const canWrite = useHasCapability('chat:send');
   if (isOptional && !data?.length) {
     return null;
   }
   return (
-    <Panel flush title="Your team">
+    <Panel
+      flush
+      title={brand ? `Your contacts at ${brand}` : 'Your contacts'}
+      extra={canWrite && data?.length ? <Link to="?chat=open">Write a message</Link> : undefined}
+    >
       <DataState
         data={data}
         isLoading={isFetching}

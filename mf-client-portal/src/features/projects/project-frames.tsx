@@ -77,8 +77,8 @@ export const ProjectListFrame = () => (
   />
 );
 
-export const AgencyTeamFrame = () => (
-  <Panel flush title="Your team">
+export const AgencyTeamFrame = ({ brand }: { brand: string }) => (
+  <Panel flush title={`Your contacts at ${brand}`}>
     <ListFrame
       of="portalListAgencyTeam"
       row={

@@ -1,9 +1,11 @@
 import {
   fileRoutes,
+  firstStepRoutes,
   projectContract,
   projectRoutes,
   type AgencyTeamMember,
   type ClientFile,
+  type ClientFirstStep,
   type Milestone,
   type MilestoneComment,
   type Project,
@@ -92,6 +94,8 @@ const handlersOf = (state: State) => [
     const items = state.files.filter((file) => approval === null || file.approval === approval);
     return { items, total: items.length };
   }),
+  // beside the projects on the dashboard
+  mockRoute<ClientFirstStep[]>(firstStepRoutes.listForClient, () => []),
   mockRoute<AgencyTeamMember[]>(projectRoutes.listAgencyTeam, () => state.team),
   mockRoute<Project>(projectRoutes.approveMilestone, (call) => {
     record(state, 'approve', call);

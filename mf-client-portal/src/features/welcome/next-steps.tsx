@@ -28,7 +28,7 @@ const stepsFor = (user: CurrentUser | undefined): Step[] => [
   },
   {
     title: 'We contact you',
-    text: 'Your team reads what you told us and comes back to you with the next steps.',
+    text: 'Your team gets to know your business and comes back to you with the next steps.',
     state: 'current',
   },
   {

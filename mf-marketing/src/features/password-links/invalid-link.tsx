@@ -1,10 +1,9 @@
-import type { HostApi } from '@hive/contracts';
 import { Button } from '@hive/ui';
 import { NewLink } from '../../components/page/new-link';
 import { useMarketingRenewPasswordLinkMutation } from './password-links.api';
 
-/** Offers a new link to the person of one that no longer works, or the login dialog with "Forgot password?". */
-export function InvalidLink({ host }: { host: HostApi }) {
+/** Offers a new link to the person of one that no longer works, or the login with "Forgot password?". */
+export function InvalidLink({ onLogin }: { onLogin: () => void }) {
   const [renew] = useMarketingRenewPasswordLinkMutation();
   return (
     <NewLink
@@ -12,7 +11,7 @@ export function InvalidLink({ host }: { host: HostApi }) {
       renew={(token) => renew({ token })}
       sentText="If the link belongs to an active account, a new one is on its way to its e-mail address."
     >
-      <Button id="password-back" variant="secondary" onClick={() => host.openDialog('login')}>
+      <Button id="password-back" variant="secondary" onClick={onLogin}>
         Login
       </Button>
     </NewLink>

@@ -1,5 +1,5 @@
 import { requestTo } from '@hive/api-client';
-import type { RedeemedPasswordLink, RedeemPasswordLink, RenewPasswordLink } from '@hive/contracts';
+import type { CheckedPasswordLink, PasswordLinkToken, RedeemedPasswordLink, RedeemPasswordLink } from '@hive/contracts';
 import { passwordLinkRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
@@ -9,10 +9,17 @@ const passwordLinksApi = api.injectEndpoints({
     marketingRedeemPasswordLink: build.mutation<RedeemedPasswordLink, RedeemPasswordLink>({
       query: (body) => requestTo(passwordLinkRoutes.redeem, { body }),
     }),
-    marketingRenewPasswordLink: build.mutation<unknown, RenewPasswordLink>({
+    marketingCheckPasswordLink: build.mutation<CheckedPasswordLink, PasswordLinkToken>({
+      query: (body) => requestTo(passwordLinkRoutes.check, { body }),
+    }),
+    marketingRenewPasswordLink: build.mutation<unknown, PasswordLinkToken>({
       query: (body) => requestTo(passwordLinkRoutes.renew, { body }),
     }),
   }),
 });
 
-export const { useMarketingRedeemPasswordLinkMutation, useMarketingRenewPasswordLinkMutation } = passwordLinksApi;
+export const {
+  useMarketingCheckPasswordLinkMutation,
+  useMarketingRedeemPasswordLinkMutation,
+  useMarketingRenewPasswordLinkMutation,
+} = passwordLinksApi;

@@ -1,41 +1,63 @@
 import { isApiError } from '@hive/api-client';
-import type { LoginKind } from '@hive/contracts';
+import type { CheckedPasswordLink, LoginKind } from '@hive/contracts';
 import { useFormik } from 'formik';
-import { useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useFocusFirstError } from '@hive/ui';
 import { failureText } from '../../components/form/failure-text';
 import { lazyImport, usePreloadOnFocus, validateWithSchema } from '../../components/form/lazy-validation';
 import { dropLinkToken, readLinkToken } from '../../components/page/link-token';
-import { useMarketingRedeemPasswordLinkMutation } from './password-links.api';
+import { useMarketingCheckPasswordLinkMutation, useMarketingRedeemPasswordLinkMutation } from './password-links.api';
+import { useNewLogin, type NewCredentials, type NewLoginOptions } from './use-new-login';
 
 const loadSchema = lazyImport(
   async () =>
     (await import(/* webpackChunkName: "password-rules" */ './choose-password-schema')).choosePasswordFormSchema,
 );
 
-type LinkState = { is: 'open'; failure?: string } | { is: 'invalid' } | { is: 'redeemed'; account: LoginKind };
+type LinkState =
+  | { is: 'open'; failure?: string }
+  | { is: Exclude<CheckedPasswordLink['state'], 'usable'>; account: LoginKind | null }
+  | { is: 'redeemed'; credentials: NewCredentials; needsCode: boolean };
 
-/** Submits the password with the token of the link; says whether the link still works. */
-export function useChoosePassword(formElement: RefObject<HTMLFormElement | null>) {
+const INVALID: LinkState = { is: 'invalid', account: null };
+
+type Check = ReturnType<typeof useMarketingCheckPasswordLinkMutation>[0];
+
+/** Why the link of the page does not work; undefined when it does, and while the server cannot be reached. */
+async function findDeadLink(check: Check): Promise<LinkState | undefined> {
+  const token = readLinkToken();
+  if (token === '') {
+    return INVALID;
+  }
+  const { data } = await check({ token });
+  return data && data.state !== 'usable' ? { is: data.state, account: data.account } : undefined;
+}
+
+/** Checks the link when the page opens, submits the password with its token, and logs in. */
+export function useChoosePassword(formElement: RefObject<HTMLFormElement | null>, options: NewLoginOptions) {
   const [redeem] = useMarketingRedeemPasswordLinkMutation();
+  const logIn = useNewLogin(options);
+  const [check] = useMarketingCheckPasswordLinkMutation();
   const [link, setLink] = useState<LinkState>({ is: 'open' });
+  useEffect(() => {
+    void findDeadLink(check).then((dead) => dead && setLink(dead));
+  }, [check]);
   usePreloadOnFocus(formElement, loadSchema);
   const form = useFormik({
     initialValues: { newPassword: '', confirmPassword: '' },
     validate: validateWithSchema(loadSchema),
     onSubmit: async ({ newPassword }, { setErrors }) => {
-      const token = readLinkToken();
-      if (token === '') {
-        setLink({ is: 'invalid' });
-        return;
-      }
       setLink({ is: 'open' });
-      const { data, error } = await redeem({ token, newPassword });
+      const { data, error } = await redeem({ token: readLinkToken(), newPassword });
       if (data) {
         dropLinkToken();
-        setLink({ is: 'redeemed', account: data.account });
+        const credentials = { ...data, password: newPassword };
+        const { user, needsCode = false } = await logIn(credentials);
+        if (!user) {
+          setLink({ is: 'redeemed', credentials, needsCode });
+        }
       } else if (isApiError(error) && error.code === 'PASSWORD_LINK.INVALID') {
-        setLink({ is: 'invalid' });
+        setLink(INVALID);
       } else if (isApiError(error) && error.errors) {
         setErrors(error.errors);
       } else {
@@ -44,5 +66,12 @@ export function useChoosePassword(formElement: RefObject<HTMLFormElement | null>
     },
   });
   useFocusFirstError(form, formElement);
-  return { form, link };
+  const submitCode = async (credentials: NewCredentials, code: string): Promise<string | undefined> => {
+    const { user, needsCode = false, message } = await logIn(credentials, code);
+    if (!user && !needsCode) {
+      setLink({ is: 'redeemed', credentials, needsCode });
+    }
+    return message;
+  };
+  return { form, link, submitCode };
 }

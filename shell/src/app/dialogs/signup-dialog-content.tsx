@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createRequestKey, isApiError, leadSource } from '@hive/api-client';
 import { HONEYPOT_FIELD, signupFormSchema } from '@hive/contracts';
 import { useFormik } from 'formik';
@@ -38,10 +38,12 @@ const FAILED = {
 /** The form as it was when the dialog closed, without passwords and honeypot; lost when the page is left. */
 const draft = createSharedState(empty);
 
-function useSignup({ host, onClose }: DialogProps) {
+function useSignup({ host }: DialogProps) {
+  /** The address of the request that was sent. */
+  const [sentTo, setSentTo] = useState<string>();
   const [signup] = useShellCreateSignupMutation();
   const [key] = useState(createRequestKey);
-  return useFormik({
+  const form = useFormik({
     initialValues: draft.get(),
     validationSchema: signupFormSchema,
     onSubmit: async ({ confirmPassword: _repetition, ...values }, { resetForm, setErrors, setStatus }) => {
@@ -64,9 +66,34 @@ function useSignup({ host, onClose }: DialogProps) {
       });
       draft.set(empty);
       resetForm({ values: empty });
-      onClose();
+      setSentTo(values.email.trim());
     },
   });
+  return { form, sentTo };
+}
+
+/** What happens after the request, in place of the form until the visitor closes it. */
+function SignupReceived({ email, onClose }: { email: string; onClose: () => void }) {
+  const done = useRef<HTMLButtonElement>(null);
+  useEffect(() => done.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <output>
+        <ol className={styles.next}>
+          <li>
+            A confirmation is on its way to <strong>{email}</strong>.
+          </li>
+          <li>We review your request and e-mail you our answer, usually within 24 hours.</li>
+          <li>Then you log in to the client portal with this e-mail and the password that you have just chosen.</li>
+        </ol>
+      </output>
+      <div className={styles.actions}>
+        <Button ref={done} size="small" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 /**
@@ -74,7 +101,7 @@ function useSignup({ host, onClose }: DialogProps) {
  * and a success discard it.
  */
 export function SignupDialogContent(props: DialogProps) {
-  const form = useSignup(props);
+  const { form, sentTo } = useSignup(props);
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, element);
   const busy = form.isSubmitting;
@@ -91,6 +118,13 @@ export function SignupDialogContent(props: DialogProps) {
     draft.set(empty);
     props.onClose();
   };
+  if (sentTo !== undefined) {
+    return (
+      <Dialog title="We have your request" onClose={props.onClose}>
+        <SignupReceived email={sentTo} onClose={props.onClose} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title="Client Sign Up" onClose={close}>
       <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit}>

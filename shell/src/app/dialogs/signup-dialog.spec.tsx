@@ -55,7 +55,7 @@ describe('the sign-up dialog', () => {
     expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('[LG-8] sends the request without the repeated password, and closes', async () => {
+  it('[LG-8] sends the request without the repeated password, and says what happens next until it is closed', async () => {
     const bodies: unknown[] = [];
     server.use(
       mockRoute(signupRoutes.create, ({ body }) => {
@@ -66,7 +66,9 @@ describe('the sign-up dialog', () => {
     const { host } = renderWithHost(Dialog, { path: '/', user: null });
     await fill();
     await send();
-    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(await screen.findByRole('dialog', { name: 'We have your request' })).toHaveTextContent(
+      'A confirmation is on its way to mara@kettle.example.',
+    );
     const came = { referrer: 'direct', landingPage: '/' };
     expect(bodies).toEqual([
       {
@@ -88,6 +90,10 @@ describe('the sign-up dialog', () => {
           "Your client account request has been submitted. We'll review it and contact you soon with next steps.",
       },
     ]);
+    expect(closed).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(closed).toHaveBeenCalledTimes(1);
   });
 
   it('[LG-8] stays open when the request fails', async () => {

@@ -61,6 +61,15 @@ export class Accounts {
     );
   }
 
+  /** The password hash of an account request that waits for a decision. Reads the table of sign-ups, a higher domain. */
+  async findPendingHash(email: string): Promise<string | undefined> {
+    const [pending] = await this.dataSource.manager.query<{ password: string }[]>(
+      `SELECT password FROM client_signups WHERE email = $1 AND status = 'pending'`,
+      [email],
+    );
+    return pending?.password;
+  }
+
   async findWithPassword(kind: PrincipalKind, id: string): Promise<Account | undefined> {
     switch (kind) {
       case 'staff':
@@ -184,6 +193,10 @@ export function contactOf({ kind, entity }: Account): { loginKind: LoginKind; em
       return { loginKind: 'client', email: entity.email, name: entity.firstName };
   }
 }
+
+/** Whether an invited person has logged in; a client's contact: whether they have chosen a password. */
+export const hasAcceptedInvitation = ({ kind, entity }: Account): boolean =>
+  kind === 'client' ? entity.invitedAt === null : entity.lastLoginAt !== null;
 
 /** Staff only: a generated password must be changed at the first login. */
 export const mustChangePassword = (account: Account): boolean =>

@@ -57,8 +57,9 @@ export class AuthService {
   ) {}
 
   /**
-   * An unknown, pending, rejected or inactive account gets the same response as a wrong password, in the same time. Throws
-   * AUTH.CODE_REQUIRED when the password is right and the account has a second factor.
+   * An unknown, rejected or inactive account gets the same response as a wrong password, in the same time. With the right
+   * password, throws AUTH.SIGNUP_PENDING for a request that waits for a decision, and AUTH.CODE_REQUIRED for an account with
+   * a second factor.
    */
   async login(
     kind: LoginKind,
@@ -66,16 +67,25 @@ export class AuthService {
     { address, deviceToken, userAgent }: LoginSource,
   ): Promise<LoggedIn> {
     const name = identifier.trim().toLowerCase();
-    const found = await this.accounts.findForLogin(kind, name);
+    // both at once, so that the time does not reveal which of them exists
+    const [found, pendingHash] = await Promise.all([
+      this.accounts.findForLogin(kind, name),
+      kind === 'client' ? this.accounts.findPendingHash(name) : undefined,
+    ]);
+    const passwordHash = found ? found.entity.passwordHash : pendingHash;
     const deviceId = this.devices.recognize(found?.entity, deviceToken);
     const source = { address, deviceId };
     const person = found && { kind: found.kind, id: found.entity.id };
     const attempt = { failure: 'auth.login-failed', area: kind, person } as const;
     const account = await this.events.attempt(loginKey(kind, name), source, attempt, async () =>
-      (await verifyPassword(found?.entity.passwordHash, password)) ? found : undefined,
+      (await verifyPassword(passwordHash, password)) ? (found ?? 'pending') : undefined,
     );
     if (!account) {
       throw new AppError('AUTH.INVALID_CREDENTIALS');
+    }
+    if (account === 'pending') {
+      await this.events.recordFailure(attempt);
+      throw new AppError('AUTH.SIGNUP_PENDING');
     }
     await this.secondFactor.check(account, code, source);
     const loggedIn = { kind: account.kind, id: account.entity.id };

@@ -127,7 +127,6 @@ describe('login', () => {
   });
 
   it.each([
-    ['a pending sign-up', async () => (await makeSignup(app.dataSource.manager)).email],
     [
       'a rejected sign-up',
       async () => (await makeSignup(app.dataSource.manager, { status: 'rejected', passwordHash: null })).email,
@@ -141,6 +140,22 @@ describe('login', () => {
     const body = { email: await email(), password: PASSWORD };
     const { status, code } = await app.visitor().errorOf('POST', CLIENT_LOGIN, { body });
     expect([status, code]).toEqual([401, 'AUTH.INVALID_CREDENTIALS']);
+  });
+
+  it('tells the person of a pending sign-up that it is reviewed, after the right password only', async () => {
+    const { email } = await makeSignup(app.dataSource.manager);
+    const visitor = app.visitor();
+    const codes = [];
+    for (const password of ['wrong', 'wrong', 'wrong', 'wrong', PASSWORD, PASSWORD, 'wrong']) {
+      const { status, code } = await visitor.errorOf('POST', CLIENT_LOGIN, { body: { email, password } });
+      codes.push(`${status} ${code}`);
+    }
+    const usual = '401 AUTH.INVALID_CREDENTIALS';
+    const pending = '401 AUTH.SIGNUP_PENDING';
+    expect(codes).toEqual([usual, usual, usual, usual, pending, pending, usual]);
+    expect(visitor.cookies.size).toBe(0);
+    const staff = await visitor.errorOf('POST', STAFF_LOGIN, { body: { username: email, password: PASSWORD } });
+    expect(staff.code).toBe('AUTH.INVALID_CREDENTIALS');
   });
 
   it('[LG-2] [API-4] names the missing fields', async () => {

@@ -50,6 +50,11 @@ export class SecurityEvents {
     await this.write(person, { action, subject: subjectOf(person) });
   }
 
+  /** Records a wrong attempt, or a right one that is refused for another reason. */
+  recordFailure(attempt: Attempt): Promise<void> {
+    return this.writeAttempt(attempt, attempt.failure);
+  }
+
   /** `FailedAttempts.attempt`; a wrong attempt is recorded, and so is the first one that a limit refuses. */
   async attempt<T>(
     key: string,
@@ -60,7 +65,7 @@ export class SecurityEvents {
     try {
       const result = await this.failedAttempts.attempt(key, source, verify);
       if (result === undefined) {
-        await this.writeAttempt(attempt, attempt.failure);
+        await this.recordFailure(attempt);
       }
       return result;
     } catch (error) {

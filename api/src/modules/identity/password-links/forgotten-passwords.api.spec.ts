@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
   it('[LG-2] is replaced by staff, with the mailed link', async () => {
     const { email, id } = await links.newEmployee({ mustChangePassword: true });
     const { status, body } = await links.reset(await links.forgottenToken('staff', email.toUpperCase()));
-    expect([status, body]).toEqual([200, { account: 'staff' }]);
+    expect([status, body]).toEqual([200, { account: 'staff', login: email }]);
     expect((await links.loginStaff(email, PASSWORD)).status).toBe(401);
     const login = await links.loginStaff(email, NEW_PASSWORD);
     expect([login.status, login.body.mustChangePassword]).toEqual([200, false]);
@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
   it('[LG-3] is replaced by a client, with the mailed link', async () => {
     const { contactEmail } = await links.newClient();
     const { status, body } = await links.reset(await links.forgottenToken('client', contactEmail));
-    expect([status, body]).toEqual([200, { account: 'client' }]);
+    expect([status, body]).toEqual([200, { account: 'client', login: contactEmail }]);
     expect((await links.loginClient(contactEmail, PASSWORD)).status).toBe(401);
     expect((await links.loginClient(contactEmail, NEW_PASSWORD)).status).toBe(200);
   });

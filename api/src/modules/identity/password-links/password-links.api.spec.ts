@@ -68,7 +68,10 @@ describe('the link', () => {
     expect((await links.reset(timelyToken)).status).toBe(200);
     app.clock.advance(61);
     expect((await links.reset(lateToken)).body).toMatchObject({ code: 'PASSWORD_LINK.INVALID' });
-    expect((await links.reset(await links.lastToken(invited.contactEmail, 'set'))).body).toEqual({ account: 'client' });
+    expect((await links.reset(await links.lastToken(invited.contactEmail, 'set'))).body).toEqual({
+      account: 'client',
+      login: invited.contactEmail,
+    });
   });
 
   it.each(['made-up', ''])('is refused with the token "%s"', async (token) => {
@@ -112,12 +115,23 @@ describe('a link that no longer works', () => {
   });
 
   it('is replaced by an invitation when it was one', async () => {
-    const { contactEmail, id } = await links.newClient();
+    const { contactEmail, id } = await links.newClient({ invitedAt: app.clock.now() });
     await links.invite({ kind: 'client', id });
     const old = await links.lastToken(contactEmail, 'set');
     app.clock.advance(LINK_HOURS['set-password'] * 3600);
     await app.visitor().post(RENEW_PATH, { token: old });
     expect((await links.reset(await links.lastToken(contactEmail, 'set'))).status).toBe(200);
+  });
+
+  it('is replaced by one for a forgotten password when the invited person has a password', async () => {
+    const { email, id } = await links.newEmployee({ passwordHash: null });
+    await links.invite({ kind: 'staff', id });
+    const invitation = await links.lastToken(email, 'set');
+    await links.reset(invitation);
+    await links.loginStaff(email, NEW_PASSWORD);
+    await app.visitor().post(RENEW_PATH, { token: invitation });
+    expect(await links.mailedTokens(email, 'set')).toEqual([invitation]);
+    expect((await links.reset(await links.lastToken(email))).status).toBe(200);
   });
 
   it('has the same answer when it is unknown, and nothing is mailed', async () => {
@@ -127,6 +141,32 @@ describe('a link that no longer works', () => {
     expect([status, text]).toEqual([202, '']);
     await app.drainJobs();
     expect(await countAllRows(app.dataSource)).toEqual(before);
+  });
+});
+
+describe('a check of a link', () => {
+  const check = async (token: string) => (await app.visitor().post('/api/auth/check-password-link', { token })).body;
+
+  it('says whether it works, and uses nothing up', async () => {
+    const { email, id } = await links.newEmployee();
+    const token = await links.forgottenToken('staff', email);
+    const before = await countAllRows(app.dataSource);
+    expect([await check(token), await check(token)]).toEqual(Array(2).fill({ state: 'usable', account: 'staff' }));
+    expect(await countAllRows(app.dataSource)).toEqual(before);
+    await links.reset(token);
+    expect(await check(token)).toEqual({ state: 'invalid', account: 'staff' });
+    await app.dataSource.manager.update(EmployeeEntity, id, { isActive: false });
+    expect([await check(token), await check('made-up')]).toEqual(Array(2).fill({ state: 'invalid', account: null }));
+  });
+
+  it('tells an invited person who has chosen a password that there is an account', async () => {
+    const { contactEmail, id } = await links.newClient({ invitedAt: app.clock.now() });
+    await links.invite({ kind: 'client', id });
+    const token = await links.lastToken(contactEmail, 'set');
+    app.clock.advance(LINK_HOURS['set-password'] * 3600);
+    expect(await check(token)).toEqual({ state: 'invalid', account: 'client' });
+    await links.reset(await links.forgottenToken('client', contactEmail));
+    expect(await check(token)).toEqual({ state: 'accepted', account: 'client' });
   });
 });
 

@@ -1,9 +1,10 @@
 import { Controller, Res } from '@nestjs/common';
 import {
   passwordLinkContract,
+  type CheckedPasswordLink,
+  type PasswordLinkToken,
   type RedeemedPasswordLink,
   type RedeemPasswordLink,
-  type RenewPasswordLink,
   type RequestPasswordLink,
 } from '@hive/contracts';
 import type { FastifyReply } from 'fastify';
@@ -25,8 +26,13 @@ export class PasswordLinksController {
     return this.passwordLinks.request(body);
   }
 
+  @Endpoint(passwordLinkContract.check)
+  check(@ValidBody(passwordLinkContract.check) { token }: PasswordLinkToken): Promise<CheckedPasswordLink> {
+    return this.passwordLinks.check(token);
+  }
+
   @Endpoint(passwordLinkContract.renew)
-  renew(@ValidBody(passwordLinkContract.renew) { token }: RenewPasswordLink): Promise<void> {
+  renew(@ValidBody(passwordLinkContract.renew) { token }: PasswordLinkToken): Promise<void> {
     return this.passwordLinks.renew(token);
   }
 
@@ -36,8 +42,8 @@ export class PasswordLinksController {
     @CallerAddress() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RedeemedPasswordLink> {
-    const { account, deviceToken } = await this.passwordLinks.redeem(body, address);
+    const { deviceToken, ...redeemed } = await this.passwordLinks.redeem(body, address);
     this.cookies.writeDevice(reply, deviceToken);
-    return { account };
+    return redeemed;
   }
 }

@@ -1,22 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import type { LoginKind, RedeemPasswordLink, RequestPasswordLink } from '@hive/contracts';
+import type {
+  CheckedPasswordLink,
+  RedeemedPasswordLink,
+  RedeemPasswordLink,
+  RequestPasswordLink,
+} from '@hive/contracts';
 import { visitor } from '../../../common/audit/actor.js';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { PrincipalRef } from '../../../common/http/access/principal.js';
 import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
 import { AccountUnlock } from '../auth/account-unlock.js';
-import { Accounts, contactOf } from '../auth/accounts.js';
+import { Accounts, contactOf, hasAcceptedInvitation, type Account } from '../auth/accounts.js';
 import { securityChanged } from '../auth/auth.jobs.js';
 import { securityEvent } from '../auth/security-events.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { OneTimeTokens, passwordPurposes } from '../../base/tokens/one-time-tokens.js';
 import { PasswordLinkTokens } from './password-link-tokens.js';
 import { passwordLinkIssued, passwordLinkRequested } from './password-links.jobs.js';
+import type { PasswordPurpose } from './password-links.rules.js';
 
-interface Redeemed {
-  account: LoginKind;
+interface Redeemed extends RedeemedPasswordLink {
   deviceToken: string;
 }
+
+const redeemedBy = (account: Account): RedeemedPasswordLink => {
+  const { loginKind, email } = contactOf(account);
+  return { account: loginKind, login: email };
+};
+
+/** Whether the link is an invitation of a person who has an account with a password by now. */
+const isAccepted = (purpose: PasswordPurpose, account: Account): boolean =>
+  purpose === 'set-password' && hasAcceptedInvitation(account);
 
 /** Mailed links with which people choose their first or a new password. */
 @Injectable()
@@ -47,13 +61,32 @@ export class PasswordLinksService {
     });
   }
 
-  /** Mails a new link to the person of a link that no longer works; does nothing for an unknown token. */
+  /** Whether the link still works. */
+  async check(token: string): Promise<CheckedPasswordLink> {
+    const stored = await this.tokens.find(passwordPurposes, token);
+    const account = stored && (await this.accounts.find(stored.subject.kind, stored.subject.id));
+    if (!account) {
+      return { state: 'invalid', account: null };
+    }
+    const dead = isAccepted(stored.purpose, account) ? 'accepted' : 'invalid';
+    const isUsable = (await this.tokens.findUsable(stored.id)) !== undefined;
+    return { state: isUsable ? 'usable' : dead, account: contactOf(account).loginKind };
+  }
+
+  /**
+   * Mails a new link to the person of a link that no longer works; does nothing for an unknown token. After an accepted
+   * invitation it is the link for a forgotten password.
+   */
   async renew(token: string): Promise<void> {
     await this.transactions.run(visitor, async (tx) => {
       const stored = await this.tokens.find(passwordPurposes, token, tx.manager);
-      const tokenId = stored && (await this.linkTokens.replaceOnRequest(tx.manager, stored.purpose, stored.subject));
-      if (tokenId !== undefined) {
-        await tx.enqueue(passwordLinkIssued, { tokenId, inviterKind: '', inviterId: '' });
+      const account = stored && (await this.accounts.find(stored.subject.kind, stored.subject.id, tx.manager));
+      if (account) {
+        const purpose = isAccepted(stored.purpose, account) ? 'reset-password' : stored.purpose;
+        const tokenId = await this.linkTokens.replaceOnRequest(tx.manager, purpose, stored.subject);
+        if (tokenId !== undefined) {
+          await tx.enqueue(passwordLinkIssued, { tokenId, inviterKind: '', inviterId: '' });
+        }
       }
       await tx.storeResponse(undefined);
     });
@@ -82,11 +115,11 @@ export class PasswordLinksService {
       if (stored.purpose === 'reset-password') {
         await tx.enqueue(securityChanged, { kind: subject.kind, id: subject.id, change: 'password-changed' });
       }
-      await tx.storeResponse({ account: contactOf(account).loginKind });
+      await tx.storeResponse(redeemedBy(account));
       return { account, ended: await this.sessions.endInTransaction(tx.manager, subject) };
     });
     await this.sessions.publishEnded(ended);
     const deviceToken = await this.accountUnlock.unlock(account, passwordHash, address);
-    return { account: contactOf(account).loginKind, deviceToken };
+    return { ...redeemedBy(account), deviceToken };
   }
 }

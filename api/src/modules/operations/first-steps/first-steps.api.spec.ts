@@ -1,4 +1,4 @@
-import { firstStepRoutes, type FirstStep } from '@hive/contracts';
+import { firstStepRoutes, type ClientFirstStep, type FirstStep } from '@hive/contracts';
 import { countAllRows } from '../../../../test/observe.js';
 import { makeEmployee, makeProject, makeClient } from '../../../../test/factories.js';
 import { seedsOf } from '../../../../test/seeds.js';
@@ -6,7 +6,8 @@ import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
 import { AuditLogEntity } from '../../../common/audit/audit-log.entity.js';
 
-const { path } = firstStepRoutes.list;
+const { list, listForClient, dismiss, removeDemoContent } = firstStepRoutes;
+const { path } = list;
 
 let app: TestApp;
 let admin: TestClient & { id: string };
@@ -63,8 +64,46 @@ it.each([
   const caller = await login();
   await app.drainJobs();
   const before = await countAllRows(app.dataSource);
-  for (const { method, path: url } of Object.values(firstStepRoutes)) {
+  for (const { method, path: url } of [list, dismiss, removeDemoContent]) {
     expect((await caller.errorOf(method, url)).status).toBe(status);
   }
   expect(await countAllRows(app.dataSource)).toEqual(before);
+});
+
+describe('of a client', () => {
+  const stepsOf = async (person: TestClient) => (await person.get<ClientFirstStep[]>(listForClient.path)).body;
+
+  it('are done by what the company has and the person does', async () => {
+    const owner = await app.loginAsClient();
+    const stranger = await app.loginAsClient();
+    expect(await stepsOf(owner)).toEqual(['profile', 'hello']);
+    await makeProject(app.dataSource.manager, { clientId: owner.id, status: 'draft' });
+    await makeProject(app.dataSource.manager, { clientId: stranger.id });
+    expect(await stepsOf(owner)).toEqual(['profile', 'hello']);
+    await makeProject(app.dataSource.manager, { clientId: owner.id });
+    expect(await stepsOf(owner)).toEqual(['profile', 'hello', 'project']);
+    await owner.post('/api/clients/me/chat', { message: 'Hello!' });
+    expect(await stepsOf(owner)).toEqual(['profile', 'project']);
+    await owner.call('PUT', '/api/clients/me/brand-profile', {
+      body: { change: { story: 'We bake.' }, seen: { story: '' } },
+    });
+    expect(await stepsOf(owner)).toEqual(['project']);
+    await app.dataSource.query(
+      `UPDATE sessions SET created_at = created_at - interval '15 days' WHERE principal_id = $1`,
+      [owner.id],
+    );
+    expect(await stepsOf(owner)).toEqual([]);
+    expect(await stepsOf(stranger)).toEqual(['profile', 'hello', 'project']);
+  });
+
+  it('are those that the rights of the person allow', async () => {
+    const company = await makeClient(app.dataSource.manager);
+    const member = await app.loginAsTeam(company.id, { level: 'member', canViewProjects: false });
+    expect(await stepsOf(member)).toEqual(['hello']);
+  });
+
+  it('[API-5] are not for visitors and staff', async () => {
+    const answers = [app.visitor(), admin].map(async (caller) => (await caller.call('GET', listForClient.path)).status);
+    expect(await Promise.all(answers)).toEqual([401, 403]);
+  });
 });

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { firstStepContract, type FirstStep } from '@hive/contracts';
+import { firstStepContract, type ClientFirstStep, type FirstStep } from '@hive/contracts';
 import { Caller } from '../../../common/http/access/caller.decorator.js';
-import type { StaffPrincipal } from '../../../common/http/access/principal.js';
+import type { PortalPrincipal, StaffPrincipal } from '../../../common/http/access/principal.js';
 import { Endpoint } from '../../../common/http/endpoint.decorator.js';
 import { FirstStepsService } from './first-steps.service.js';
 
@@ -12,6 +12,11 @@ export class FirstStepsController {
   @Endpoint(firstStepContract.list)
   list(): Promise<FirstStep[]> {
     return this.firstSteps.list();
+  }
+
+  @Endpoint(firstStepContract.listForClient)
+  listForClient(@Caller() caller: PortalPrincipal): Promise<ClientFirstStep[]> {
+    return this.firstSteps.listForClient(caller);
   }
 
   @Endpoint(firstStepContract.dismiss)

@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { firstSteps, type FirstStep, type FirstStepName } from '@hive/contracts';
+import {
+  clientFirstSteps,
+  FIRST_VISIT_DAYS,
+  firstSteps,
+  type ClientFirstStep,
+  type FirstStep,
+  type FirstStepName,
+  type TeamCapability,
+} from '@hive/contracts';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../../common/clock.js';
 import { DEMO_ID_PREFIX } from '../../../common/demo-ids.js';
-import type { StaffPrincipal } from '../../../common/http/access/principal.js';
+import { hasCapability } from '../../../common/http/access/capabilities.js';
+import type { PortalPrincipal, StaffPrincipal } from '../../../common/http/access/principal.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
 
 /** Whether each step is done follows from the data of the installation: nothing is ticked by hand. */
@@ -22,12 +32,35 @@ const STATE = `
 
 type State = Record<FirstStepName | 'dismissed', boolean>;
 
-/** What an administrator of a new installation does first. */
+/**
+ * The same for a person of a client. Without a project there is none to see; nothing records what a person has seen, so after
+ * the first days it counts as seen.
+ */
+const CLIENT_STATE = `
+  SELECT
+    EXISTS (
+      SELECT FROM clients WHERE id = $1
+        AND concat(business_story, target_audience, competitors, business_goals, brand_aesthetic) <> ''
+    ) OR EXISTS (SELECT FROM brand_profiles WHERE client_id = $1) AS profile,
+    EXISTS (SELECT FROM chat_messages WHERE client_id = $1 AND sender_type = 'client') AS hello,
+    NOT EXISTS (SELECT FROM projects WHERE client_id = $1 AND status <> 'draft') OR EXISTS (
+      SELECT FROM sessions WHERE principal_kind = $2 AND principal_id = $3 AND created_at < $4::timestamptz - $5 * interval '1 day'
+    ) AS project`;
+
+/** What a person needs for each step. */
+const neededFor: Record<ClientFirstStep, TeamCapability> = {
+  profile: 'brand-profile:edit',
+  hello: 'chat:send',
+  project: 'projects:view',
+};
+
+/** What an administrator of a new installation does first, and a person of a client. */
 @Injectable()
 export class FirstStepsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** Empty when all are done, and after they were dismissed. */
@@ -35,6 +68,18 @@ export class FirstStepsService {
     const [state] = await this.dataSource.query<State[]>(STATE, [`${DEMO_ID_PREFIX}%`]);
     const steps = firstSteps.map((name) => ({ name, isDone: state?.[name] ?? false }));
     return state?.dismissed || steps.every(({ isDone }) => isDone) ? [] : steps;
+  }
+
+  /** The steps that the caller may do and that are not done. */
+  async listForClient(caller: PortalPrincipal): Promise<ClientFirstStep[]> {
+    const [state] = await this.dataSource.query<Record<ClientFirstStep, boolean>[]>(CLIENT_STATE, [
+      caller.companyId,
+      caller.kind,
+      caller.id,
+      this.clock.now(),
+      FIRST_VISIT_DAYS,
+    ]);
+    return clientFirstSteps.filter((name) => !state?.[name] && hasCapability(caller, neededFor[name]));
   }
 
   dismiss(caller: StaffPrincipal): Promise<void> {

@@ -15,6 +15,11 @@ const uploadsApi = api.enhanceEndpoints({ addTagTypes: ['files'] }).injectEndpoi
     filesGetUpload: build.mutation<FileUpload, string>({
       query: (uploadId) => requestTo(fileRoutes.getUpload, { path: { uploadId } }),
     }),
+    filesListUploads: build.query<FileUpload[], string>({
+      query: (clientId) => requestTo(fileRoutes.listUploads, { path: { id: clientId } }),
+      // a completed upload leaves the list
+      providesTags: ['files'],
+    }),
     filesCompleteUpload: build.mutation<ClientFile, string>({
       query: (uploadId) => requestTo(fileRoutes.completeUpload, { path: { uploadId }, body: {} }),
       invalidatesTags: ['files'],
@@ -24,6 +29,8 @@ const uploadsApi = api.enhanceEndpoints({ addTagTypes: ['files'] }).injectEndpoi
     }),
   }),
 });
+
+export const { useFilesListUploadsQuery } = uploadsApi;
 
 /** Sends a part with its progress. */
 function sendPart({ uploadId, offset, body, signal, onProgress, onSent }: Part): Promise<FileUpload> {

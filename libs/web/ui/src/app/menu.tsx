@@ -16,6 +16,8 @@ interface MenuProps {
   /** Content of the button. */
   button: ReactNode;
   buttonClass?: string | undefined;
+  /** Opens above the button, at the bottom of the window. */
+  isAbove?: boolean;
   /** Above the items. */
   head?: ReactNode;
   /** Links and buttons with the role `menuitem` and the class `menuItemClass`. */
@@ -65,7 +67,7 @@ function useOutsidePress(element: { current: HTMLElement | null }, isOpen: boole
  * A button with a menu below it: arrows, Home and End move among the items, Escape and a chosen item close it and give the
  * focus back to the button. It is part of the first screen, where a library for menus would be larger than the page.
  */
-export function Menu({ label, button, buttonClass, head, children }: MenuProps) {
+export function Menu({ label, button, buttonClass, isAbove = false, head, children }: MenuProps) {
   /** Where the focus goes in the open menu; undefined while it is closed. */
   const [entry, setEntry] = useState<'Home' | 'End'>();
   const isOpen = entry !== undefined;
@@ -121,7 +123,7 @@ export function Menu({ label, button, buttonClass, head, children }: MenuProps) 
         {button}
       </button>
       {isOpen ? (
-        <div className={styles.popup}>
+        <div className={isAbove ? `${styles.popup} ${styles.above}` : styles.popup}>
           {head}
           {/* the keys of the items and their presses arrive here */}
           <div

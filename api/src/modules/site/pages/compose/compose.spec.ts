@@ -140,6 +140,11 @@ describe('a composed page', () => {
     expect(html).toContain('<title>Hivecraft</title>');
   });
 
+  it('boots at once where it checks a mailed link', () => {
+    const release = { fragments: new Map([['/set-password', fragment('1.5.0')]]) };
+    expect(jsonOf(page('/set-password', site(release)).html, 'hive-boot')).toMatchObject({ now: true, visit: true });
+  });
+
   it('is one page with status 404 for unknown paths', () => {
     for (const path of ['/nope', '/admin/unknown', '/services/x']) {
       const composed = page(path);

@@ -1,4 +1,4 @@
-import type { ContentEntry, Manifest, PageDialog, Release } from '@hive/contracts';
+import { sitePages, type ContentEntry, type Manifest, type PageDialog, type Release } from '@hive/contracts';
 import { escapeHtml } from '../../../../platform/html/escape-html.js';
 import { SITE_COLOUR } from '../../../../platform/html/site-colour.js';
 import { firstCandidate } from '../../releases/live-releases.js';
@@ -165,6 +165,9 @@ function manifestOf({ site, route, fragment, dialog }: PageInput): Manifest {
     : site.manifest;
 }
 
+/** Public pages that check the token of a mailed link when they open. */
+const linkPages: readonly string[] = [sitePages.setPassword, sitePages.resetPassword];
+
 /** Data of the inline boot script. */
 function bootData(input: PageInput) {
   const { route, fragment } = input;
@@ -172,7 +175,7 @@ function bootData(input: PageInput) {
   return {
     // Without a fragment the page is empty until its script has run, so it does not wait for the visitor. Portal and
     // admin wait for their first paint.
-    now: isPublic && route.key !== UNKNOWN_ROUTE && !fragment,
+    now: isPublic && route.key !== UNKNOWN_ROUTE && (!fragment || linkPages.includes(route.key)),
     js: bootList(input),
     slides: fragment?.slides ?? 0,
     visit: isPublic && (fragment !== undefined || route.key === UNKNOWN_ROUTE),
