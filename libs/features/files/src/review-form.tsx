@@ -50,21 +50,17 @@ function useReview({ file, version }: ReviewFormProps) {
   };
 }
 
-/** A comment on a version and, while it is waiting for approval, the decision about it. After an error the text stays. */
-export function ReviewForm(props: ReviewFormProps) {
+/** What the person has typed and what the buttons do with it. After an error the text stays. */
+function useReviewForm(props: ReviewFormProps) {
   const { file, version, rights } = props;
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   // the input survives opening another file, and the next version of this one
-  const { text, change: setText, clear } = useDraft(`file:${file.id}`);
+  const { text, change, clear } = useDraft(`file:${file.id}`);
   const [error, setError] = useState<string>();
-  const [isConfirming, setIsConfirming] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const review = useReview(props);
   const comment = text.trim();
   const canDecide = rights.canDecide && version.approval === 'submitted' && version.number === file.currentVersion;
-  const isDeciding = canDecide && isAsking;
-  const label = isDeciding ? 'What should change?' : 'Add a comment';
   const isSending = review.isCommenting || review.isApproving || review.isRequesting;
   const clearAfter = async (call: Promise<boolean>) => {
     if (await call) {
@@ -74,34 +70,45 @@ export function ReviewForm(props: ReviewFormProps) {
       field.current?.focus();
     }
   };
-  const askForChanges = (isOpen: boolean) => {
-    setIsAsking(isOpen);
-    setError(undefined);
-    field.current?.focus();
-  };
-  const requestChanges = () => {
-    if (comment === '') {
-      setError('Say what to change.');
+  return {
+    review,
+    field,
+    text,
+    error,
+    isSending,
+    hasComment: comment !== '',
+    canDecide: canDecide && !isAsking,
+    /** Asks for changes: the field takes what should change, not a comment. */
+    isAsking: canDecide && isAsking,
+    changeText: (next: string) => {
+      change(next);
+      setError(undefined);
+    },
+    ask: (isOpen: boolean) => {
+      setIsAsking(isOpen);
+      setError(undefined);
       field.current?.focus();
-    } else if (!isSending) {
-      void clearAfter(review.requestChanges(comment));
-    }
+    },
+    comment: () => void clearAfter(review.comment(comment)),
+    approve: () => clearAfter(review.approve(comment)),
+    requestChanges: () => {
+      if (comment === '') {
+        setError('Say what to change.');
+        field.current?.focus();
+      } else if (!isSending) {
+        void clearAfter(review.requestChanges(comment));
+      }
+    },
   };
-  const approve = async () => {
-    await clearAfter(review.approve(comment));
-    setIsConfirming(false);
-  };
+}
+
+/** The field for a comment, or for what should change. */
+function ReviewField({ form }: { form: ReturnType<typeof useReviewForm> }) {
+  const id = useId();
+  const { field, text, error, hasComment, isAsking, isSending, changeText } = form;
+  const label = isAsking ? 'What should change?' : 'Add a comment';
   return (
-    <form
-      className={styles.review}
-      aria-label="Comment"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (comment !== '' && !isSending && !isDeciding) {
-          void clearAfter(review.comment(comment));
-        }
-      }}
-    >
+    <>
       <textarea
         ref={field}
         className={styles.field}
@@ -109,16 +116,13 @@ export function ReviewForm(props: ReviewFormProps) {
         placeholder={label}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
-        rows={comment === '' && !isDeciding ? 1 : 3}
+        rows={hasComment || isAsking ? 3 : 1}
         value={text}
         readOnly={isSending}
-        onChange={({ target }) => {
-          setText(target.value);
-          setError(undefined);
-        }}
+        onChange={({ target }) => changeText(target.value)}
         onKeyDown={(event) => {
           // Escape closes the details, and the text with them
-          if (event.key === 'Escape' && comment !== '') {
+          if (event.key === 'Escape' && hasComment) {
             event.preventDefault();
           }
         }}
@@ -128,45 +132,89 @@ export function ReviewForm(props: ReviewFormProps) {
           {error}
         </p>
       )}
+    </>
+  );
+}
+
+/** A comment on a version and, while it is waiting for approval, the decision about it. */
+export function ReviewForm(props: ReviewFormProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const form = useReviewForm(props);
+  const { review, isSending, canDecide, isAsking } = form;
+  return (
+    <form
+      className={styles.review}
+      aria-label="Comment"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.hasComment && !isSending && !isAsking) {
+          form.comment();
+        }
+      }}
+    >
+      <ReviewField form={form} />
       <div className={styles.buttons}>
-        {isDeciding ? (
-          <>
-            <Button type="primary" loading={review.isRequesting} onClick={requestChanges}>
-              Send request
-            </Button>
-            <Button onClick={() => askForChanges(false)}>Cancel</Button>
-          </>
+        {isAsking ? (
+          <RequestButtons
+            isSending={review.isRequesting}
+            onSend={form.requestChanges}
+            onCancel={() => form.ask(false)}
+          />
         ) : null}
-        {canDecide && !isAsking ? (
-          <>
-            <Button
-              type="primary"
-              icon={<CheckOutlined />}
-              loading={review.isApproving}
-              onClick={() => isSending || setIsConfirming(true)}
-            >
-              Approve
-            </Button>
-            <Button onClick={() => askForChanges(true)}>Ask for changes</Button>
-          </>
+        {canDecide ? (
+          <DecisionButtons
+            isApproving={review.isApproving}
+            onApprove={() => isSending || setIsConfirming(true)}
+            onAsk={() => form.ask(true)}
+          />
         ) : null}
-        {comment === '' || isDeciding ? null : (
+        {form.hasComment && !isAsking ? (
           <Button htmlType="submit" type={canDecide ? 'text' : 'default'} loading={review.isCommenting}>
             Comment
           </Button>
-        )}
+        ) : null}
       </div>
       {isConfirming ? (
         <ApproveDialog
           {...props}
           isLoading={review.isApproving}
-          onConfirm={() => void approve()}
+          onConfirm={() => void form.approve().then(() => setIsConfirming(false))}
           onCancel={() => setIsConfirming(false)}
         />
       ) : null}
     </form>
   );
 }
+
+interface RequestButtonsProps {
+  isSending: boolean;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+const RequestButtons = ({ isSending, onSend, onCancel }: RequestButtonsProps) => (
+  <>
+    <Button type="primary" loading={isSending} onClick={onSend}>
+      Send request
+    </Button>
+    <Button onClick={onCancel}>Cancel</Button>
+  </>
+);
+
+interface DecisionButtonsProps {
+  isApproving: boolean;
+  onApprove: () => void;
+  onAsk: () => void;
+}
+
+const DecisionButtons = ({ isApproving, onApprove, onAsk }: DecisionButtonsProps) => (
+  <>
+    <Button type="primary" icon={<CheckOutlined />} loading={isApproving} onClick={onApprove}>
+      Approve
+    </Button>
+    <Button onClick={onAsk}>Ask for changes</Button>
+  </>
+);
 
 interface ApproveDialogProps extends Pick<ReviewFormProps, 'file' | 'version'> {
   isLoading: boolean;

@@ -22,7 +22,7 @@ export function useSearchActions(): SearchItem[] {
       isPermitted: useHasCapability('client-team:manage'),
     },
     { title: otherMode === 'dark' ? 'Dark colours' : 'Light colours', run: () => setMode(otherMode) },
-    { title: 'Log out', run: () => void logout() },
+    { title: 'Log out', run: logout },
   ];
   return actions
     .filter(({ isPermitted = true }) => isPermitted)

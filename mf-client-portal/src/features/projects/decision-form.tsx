@@ -124,6 +124,12 @@ export function DecisionForm({ milestone }: { milestone: Milestone }) {
     decision.note === '' ? 'deciding' : 'noted',
   );
   const form = useFocusAfter();
+  const ask = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (step === 'cancelled') {
+      ask.current?.focus();
+    }
+  }, [step]);
   /** Asks first, unless it is known that nothing is locked. */
   const approve = async () => {
     setIsCounting(true);
@@ -159,11 +165,7 @@ export function DecisionForm({ milestone }: { milestone: Milestone }) {
         >
           Approve
         </Button>
-        <Button
-          autoFocus={step === 'cancelled'}
-          aria-label={`Ask for changes to ${milestone.title}`}
-          onClick={() => setStep('asking')}
-        >
+        <Button ref={ask} aria-label={`Ask for changes to ${milestone.title}`} onClick={() => setStep('asking')}>
           Ask for changes
         </Button>
         <MilestoneFilesLink isLocking milestoneId={milestone.id} />
