@@ -26,6 +26,9 @@ export const createMessage = (changes: Partial<ContactMessage> = {}): ContactMes
   status: 'new',
   statusBeforeSpam: null,
   spamReason: null,
+  snoozedUntil: null,
+  isAwaitingAnswer: false,
+  isFollowUpDue: false,
   createdAt: '2026-11-19T09:42:00.000Z',
   ...changes,
 });
@@ -75,6 +78,10 @@ const readHandlers = (mock: ContactMock) => [
     total: mock.rows.length,
     unread: mock.rows.filter(({ isRead }) => !isRead).length,
     thisWeek: 6,
+    open: 9,
+    mine: 3,
+    unassigned: 2,
+    waiting: 5,
   })),
   mockRoute<Page<ContactMessage>>(contactRoutes.list, (call) => {
     mock.queries.push(Object.fromEntries(call.query));
