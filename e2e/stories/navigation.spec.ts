@@ -103,7 +103,7 @@ test.describe('saved views', () => {
     await page.setViewportSize(phone);
     await expect.poll(() => overflowsX(page)).toBe(false);
 
-    await menu.getByRole('button', { name: 'All messages' }).click();
+    await menu.getByRole('button', { name: 'Open messages' }).click();
     await expect(page).toHaveURL('/hive');
     await (await openMenu(page, 'Views')).getByRole('button', { name, exact: true }).click();
     await expect(page).toHaveURL('/hive?owner=me&sort=name');
@@ -126,7 +126,7 @@ test.describe('saved views', () => {
     const { page } = await visitors.createStaff('manager');
     await openHive(page);
     const menu = await openMenu(page, 'Views');
-    await expect(menu.getByRole('button', { name: 'All messages' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Open messages' })).toBeVisible();
     await expect(menu.getByRole('button', { name, exact: true })).toHaveCount(0);
     await admin.call('DELETE', `/api/saved-views/${id}`);
   });

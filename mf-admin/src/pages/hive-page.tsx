@@ -1,12 +1,13 @@
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useUnreadCount } from '@hive/chat/unread';
 import { Link } from '@hive/router';
-import { LoadingScreen, PageHeader, StatCards, Tabs } from '@hive/ui/app';
+import { Button, LoadingScreen, PageHeader, StatCards, Tabs } from '@hive/ui/app';
+import { EllipsisOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useFirstVisitDelay } from '../app/first-visit';
 import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';
 import { useAdminClientStatsQuery, useAdminListClientsQuery } from '../features/clients/clients.api';
-import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from '../features/contact/contact.api';
+import { countedMessages, useAdminListMessagesQuery, useAdminMessageStatsQuery } from '../features/contact/contact.api';
 import { TestEmailButton } from '../features/mail/test-email-button';
 import type { ListState } from '../shared/master-detail-list';
 import { pageOf, useDebouncedText, useUrlState } from '../shared/url-state';
@@ -28,10 +29,20 @@ const isTab = (value: string | null): value is TabKey => value === 'assessments'
 
 /** URL parameters that belong to one tab; changing the tab clears them. */
 const noFilters = Object.fromEntries(
-  ['page', 'open', 'marketing', 'status', 'owner', 'read', 'sort', 'folder', 'client', 'find', 'order'].map((name) => [
-    name,
-    undefined,
-  ]),
+  [
+    'page',
+    'open',
+    'marketing',
+    'status',
+    'owner',
+    'read',
+    'sort',
+    'folder',
+    'undecided',
+    'client',
+    'find',
+    'order',
+  ].map((name) => [name, undefined]),
 );
 
 /** The state of Hive in the URL: tab, search, page and open row. */
@@ -128,9 +139,10 @@ export function HivePage() {
   const urlState = useHiveUrlState();
   const { tab, q, openId } = urlState;
   const [text, setText] = useDebouncedText(q, urlState.search);
-  const messageTotal = useAdminListMessagesQuery(urlState.list('messages')).data?.total;
+  const messageTotal = useAdminListMessagesQuery(countedMessages(urlState.list('messages'))).data?.total;
   const clientTotal = useAdminListClientsQuery(urlState.list('assessments')).data?.total;
   const hasData = messageTotal !== undefined && clientTotal !== undefined;
+  const [isExpanded, setIsExpanded] = useState(false);
   const isFirst = useFirstVisitDelay('hive', LOADING_MS, hasData);
   if (isFirst) {
     return <LoadingScreen text="Loading Hive Portal..." />;
@@ -149,7 +161,15 @@ export function HivePage() {
   };
   return (
     <AdminLayout>
-      <div className={tab === 'chat' ? styles.chat : openId ? styles.withDetail : undefined}>
+      <div
+        className={[
+          tab === 'chat' && styles.chat,
+          tab !== 'chat' && !isExpanded && styles.collapsed,
+          openId && styles.withDetail,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
         <PageHeader
           title="Hive Portal"
           subtitle="Manage inquiries and track business growth"
@@ -180,13 +200,22 @@ export function HivePage() {
           ]}
           extra={
             tab === 'chat' ? undefined : (
-              <SearchBox
-                className={styles.search}
-                label="Search messages and assessments"
-                placeholder={openId ? 'Search' : 'Search messages and assessments'}
-                value={text}
-                onChange={setText}
-              />
+              <div className={styles.find}>
+                <SearchBox
+                  className={styles.search}
+                  label="Search messages and assessments"
+                  placeholder={openId ? 'Search' : 'Search messages and assessments'}
+                  value={text}
+                  onChange={setText}
+                />
+                <Button
+                  className={styles.toggle}
+                  aria-label="Figures and filters"
+                  aria-expanded={isExpanded}
+                  icon={<EllipsisOutlined />}
+                  onClick={() => setIsExpanded(!isExpanded)}
+                />
+              </div>
             )
           }
         >

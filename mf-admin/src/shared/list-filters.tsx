@@ -21,7 +21,11 @@ function useChoice(value: string, onChange: (value: string) => void) {
 }
 
 /** The filters above a list; on phones two abreast. */
-export const ListFilters = ({ children }: { children: ReactNode }) => <div className={styles.filters}>{children}</div>;
+export const ListFilters = ({ children }: { children: ReactNode }) => (
+  <div data-filters className={styles.filters}>
+    {children}
+  </div>
+);
 
 /** A filter or order of a list as a native select. */
 export function FilterSelect({

@@ -37,6 +37,7 @@ const noMatch = {
 /** One page of assessments, with the open one in a detail panel. */
 export function AssessmentList({ owners, views, renderAssign, renderBulkAssign, ...listState }: AssessmentListProps) {
   const { filters, isFiltered, orderText } = useAssessmentFilters(owners);
+  const { isUndecided, ...texts } = filters;
   const canExport = useHasCapability('inquiries:export');
   const { openId } = listState;
   const query = useAdminListClientsQuery({ ...listState.list, ...filters });
@@ -50,7 +51,7 @@ export function AssessmentList({ owners, views, renderAssign, renderBulkAssign, 
           <ExportButton
             label="Export CSV of the assessments"
             route={clientRoutes.exportCsv}
-            params={{ q: listState.list.q, ...filters }}
+            params={{ q: listState.list.q, ...texts, isUndecided: isUndecided?.toString() }}
           />
         ) : null}
       </ListFilters>
