@@ -12,7 +12,7 @@ import {
   TextSkeleton,
   When,
 } from '@hive/ui/app/frame';
-import { DownloadOutlined, EllipsisOutlined, MailOutlined, TeamOutlined } from '@hive/ui/app/icons';
+import { DownloadOutlined, FilterOutlined, MailOutlined, TeamOutlined } from '@hive/ui/app/icons';
 import notifications from '../features/chat/notifications.module.css';
 import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';
 import clients from '../features/clients/clients.module.css';
@@ -78,6 +78,7 @@ const AssessmentTools = () => (
 const MESSAGE_VIEWS = ['Open', 'Mine', 'Unassigned', 'Waiting for reply'].map((label) => ({
   value: label.toLowerCase(),
   label,
+  count: null,
 }));
 
 const MessageTools = () => (
@@ -179,7 +180,7 @@ const HiveTabs = ({ value, children }: { value: string; children: ReactNode }) =
       value === 'chat' ? undefined : (
         <div className={hive.find}>
           <SearchBox className={hive.search} label="Search messages and assessments" value="" />
-          <Button className={hive.toggle} aria-label="Figures and filters" icon={<EllipsisOutlined />} />
+          <Button className={hive.toggle} aria-label="Figures and filters" icon={<FilterOutlined />} />
         </div>
       )
     }
@@ -223,7 +224,7 @@ const Head = () => (
 export const HiveFrame = () => (
   <>
     <When of="tab=chat" is="requested">
-      <div className={hive.chat}>
+      <div className={`${hive.page} ${hive.chat}`}>
         <Head />
         <div inert>
           <HiveTabs value="chat">
@@ -233,7 +234,7 @@ export const HiveFrame = () => (
       </div>
     </When>
     <When of="tab=chat" is="otherwise">
-      <div className={hive.collapsed}>
+      <div className={`${hive.page} ${hive.collapsed}`}>
         <Head />
         <div inert>
           <When of="tab=assessments" is="otherwise">

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { useUnreadCount } from '@hive/chat/unread';
 import { Link } from '@hive/router';
 import { Button, LoadingScreen, PageHeader, StatCards, Tabs } from '@hive/ui/app';
-import { EllipsisOutlined } from '@hive/ui/app/icons';
+import { FilterOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useFirstVisitDelay } from '../app/first-visit';
 import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';
@@ -163,6 +163,7 @@ export function HivePage() {
     <AdminLayout>
       <div
         className={[
+          styles.page,
           tab === 'chat' && styles.chat,
           tab !== 'chat' && !isExpanded && styles.collapsed,
           openId && styles.withDetail,
@@ -212,7 +213,7 @@ export function HivePage() {
                   className={styles.toggle}
                   aria-label="Figures and filters"
                   aria-expanded={isExpanded}
-                  icon={<EllipsisOutlined />}
+                  icon={<FilterOutlined />}
                   onClick={() => setIsExpanded(!isExpanded)}
                 />
               </div>

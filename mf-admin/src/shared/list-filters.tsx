@@ -53,8 +53,13 @@ export function FilterSelect({
   );
 }
 
+interface StatusFilterProps extends FilterProps {
+  /** `count` is the number of rows, null while it is not known. */
+  options: { value: string; label: string; count?: number | null }[];
+}
+
 /** A filter of few options side by side. */
-export function StatusFilter({ label, options, value, onChange }: FilterProps) {
+export function StatusFilter({ label, options, value, onChange }: StatusFilterProps) {
   const name = useId();
   const [choice, choose] = useChoice(value, onChange);
   return (
@@ -68,7 +73,10 @@ export function StatusFilter({ label, options, value, onChange }: FilterProps) {
             onChange={() => choose(option.value)}
             className={styles.radio}
           />
-          {option.label}
+          <span>
+            {option.label}
+            {option.count === undefined ? null : <span className={styles.count}>{option.count}</span>}
+          </span>
         </label>
       ))}
     </div>

@@ -34,6 +34,8 @@ const noMatch = {
   detail: 'No assessment has this status. Choose another one above.',
 };
 
+const noneToDecide = { ...noAssessments, detail: 'No assessment waits for a decision.' };
+
 /** One page of assessments, with the open one in a detail panel. */
 export function AssessmentList({ owners, views, renderAssign, renderBulkAssign, ...listState }: AssessmentListProps) {
   const { filters, isFiltered, orderText } = useAssessmentFilters(owners);
@@ -62,7 +64,7 @@ export function AssessmentList({ owners, views, renderAssign, renderBulkAssign, 
         listKey={JSON.stringify(filters)}
         query={query}
         openRow={openRow}
-        emptyState={isFiltered ? noMatch : noAssessments}
+        emptyState={isUndecided ? noneToDecide : isFiltered ? noMatch : noAssessments}
         skeleton={<AssessmentsSkeleton />}
         orderText={orderText}
         classNames={{

@@ -39,7 +39,7 @@ export function MessageViews({ filters, q }: MessageViewsProps) {
   return (
     <StatusFilter
       label="Views"
-      options={views.map(({ value, label }) => ({ value, label: counts ? `${label} (${counts[value]})` : label }))}
+      options={views.map(({ value, label }) => ({ value, label, count: counts?.[value] ?? null }))}
       value={q ? '' : (views.find((view) => isShown(view, filters))?.value ?? '')}
       onChange={show}
     />

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@hive/ui/app';
 import { ActionSelect } from '../../shared/action-select';
 import { DayFilter } from '../../shared/list-filters';
 import { snoozeText } from './snooze-text';
+import styles from './snooze-select.module.css';
 
 const [CHOOSE, END] = ['choose', 'end'];
 
@@ -69,8 +70,8 @@ function SnoozeDialog({ onConfirm, onCancel }: { onConfirm: (day: string) => voi
       }}
       onCancel={onCancel}
     >
+      <p className={styles.hint}>It comes back on top of the list on that day, or when its sender writes again.</p>
       <DayFilter label="Day" value={day} min={tomorrow} onChange={setDay} />
-      <p>The message comes back on top of the list on that day, or when its sender writes again.</p>
     </ConfirmDialog>
   );
 }
