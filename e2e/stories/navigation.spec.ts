@@ -101,6 +101,8 @@ test.describe('saved views', () => {
     await expect(menu.getByRole('button', { name, exact: true })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Figures and filters' }).click();
+    await openMenu(page, name);
     await expect.poll(() => overflowsX(page)).toBe(false);
 
     await menu.getByRole('button', { name: 'Open messages' }).click();
