@@ -1,8 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useUnreadCount } from '@hive/chat/unread';
 import { Link } from '@hive/router';
-import { Button, LoadingScreen, PageHeader, StatCards, Tabs } from '@hive/ui/app';
-import { FilterOutlined } from '@hive/ui/app/icons';
+import { LoadingScreen, PageHeader, StatCards, Tabs } from '@hive/ui/app';
 import { AdminLayout } from '../app/admin-layout';
 import { useFirstVisitDelay } from '../app/first-visit';
 import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';
@@ -13,8 +12,8 @@ import type { ListState } from '../shared/master-detail-list';
 import { pageOf, useDebouncedText, useUrlState } from '../shared/url-state';
 import { focusRow } from '../shared/row-navigation';
 import { CountBadge } from '../shared/count-badge';
-import { SearchBox } from '../shared/search-box';
 import { ChatTabFrame } from '../frames/chat-tab-frame';
+import { HiveSearch } from './hive-search';
 import { LazyAssessmentsTab, LazyChatTab, preloadHiveTab } from './hive-tabs';
 import { MessagesTab } from './messages-tab';
 import { FirstWord } from '../shared/first-word';
@@ -134,6 +133,16 @@ function TabContent({ tab, listState }: TabContentProps) {
   );
 }
 
+const classOf = ({ tab, openId, isExpanded }: { tab: TabKey; openId: string | null; isExpanded: boolean }) =>
+  [
+    styles.page,
+    tab === 'chat' && styles.chat,
+    tab !== 'chat' && !isExpanded && styles.collapsed,
+    openId && styles.withDetail,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** Contact messages and growth assessments in two searchable lists, and the conversations with clients. */
 export function HivePage() {
   const urlState = useHiveUrlState();
@@ -161,16 +170,7 @@ export function HivePage() {
   };
   return (
     <AdminLayout>
-      <div
-        className={[
-          styles.page,
-          tab === 'chat' && styles.chat,
-          tab !== 'chat' && !isExpanded && styles.collapsed,
-          openId && styles.withDetail,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      >
+      <div className={classOf({ tab, openId, isExpanded })}>
         <PageHeader
           title="Hive Portal"
           subtitle="Manage inquiries and track business growth"
@@ -201,22 +201,13 @@ export function HivePage() {
           ]}
           extra={
             tab === 'chat' ? undefined : (
-              <div className={styles.find}>
-                <SearchBox
-                  className={styles.search}
-                  label="Search messages and assessments"
-                  placeholder={openId ? 'Search' : 'Search messages and assessments'}
-                  value={text}
-                  onChange={setText}
-                />
-                <Button
-                  className={styles.toggle}
-                  aria-label="Figures and filters"
-                  aria-expanded={isExpanded}
-                  icon={<FilterOutlined />}
-                  onClick={() => setIsExpanded(!isExpanded)}
-                />
-              </div>
+              <HiveSearch
+                text={text}
+                onChange={setText}
+                hasDetail={openId !== null}
+                isExpanded={isExpanded}
+                onExpand={setIsExpanded}
+              />
             )
           }
         >

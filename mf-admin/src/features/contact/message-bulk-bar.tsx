@@ -13,6 +13,8 @@ export interface MessageBulkBarProps {
   renderAssign: (onAssign: (employeeId: string | null) => void) => ReactNode;
 }
 
+const keys: Partial<Record<string, string>> = { Close: 'E', 'Mark unread': 'U' };
+
 /** The actions for the selected messages. */
 export function MessageBulkBar({ messages, isSpam, onClear, renderAssign }: MessageBulkBarProps) {
   const { run, snooze, isSaving } = useMessageChanges();
@@ -22,8 +24,8 @@ export function MessageBulkBar({ messages, isSpam, onClear, renderAssign }: Mess
     }
   };
   const change = (values: UpdateContactMessages['change'], done: string) => clearAfter(run(messages, values, done));
-  const button = (label: string, values: UpdateContactMessages['change'], done: string, key?: string) => (
-    <Button aria-disabled={isSaving} {...shortcutProps(label, key)} onClick={() => void change(values, done)}>
+  const button = (label: string, values: UpdateContactMessages['change'], done: string) => (
+    <Button aria-disabled={isSaving} {...shortcutProps(label, keys[label])} onClick={() => void change(values, done)}>
       {label}
     </Button>
   );
@@ -31,10 +33,10 @@ export function MessageBulkBar({ messages, isSpam, onClear, renderAssign }: Mess
     <BulkBar count={messages.length} onClear={onClear}>
       {renderAssign((assignedTo) => void change({ assignedTo }, assignedTo === null ? 'unassigned' : 'assigned'))}
       {button('Mark read', { isRead: true }, 'marked read')}
-      {button('Mark unread', { isRead: false }, 'marked unread', 'U')}
+      {button('Mark unread', { isRead: false }, 'marked unread')}
       {isSpam ? null : (
         <>
-          {button('Close', { status: 'closed' }, 'closed', 'E')}
+          {button('Close', { status: 'closed' }, 'closed')}
           <SnoozeSelect messages={messages} onSnooze={(until) => void clearAfter(snooze(messages, until))} />
         </>
       )}
