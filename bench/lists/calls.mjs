@@ -5,6 +5,8 @@ const FOUND = `(message ILIKE $1 OR name ILIKE $1 OR email ILIKE $1)`;
 const FOUND_CLIENT = `(company_name ILIKE $1 OR contact_email ILIKE $1 OR current_marketing_status ILIKE $1)`;
 /** The list has no spam. */
 const INBOX = `status <> 'spam'`;
+const OPEN = `status IN ('new', 'assigned', 'replied') AND NOT is_awaiting_answer
+  AND (snoozed_until IS NULL OR snoozed_until <= current_date)`;
 const NEWEST = 'ORDER BY created_at DESC, id DESC';
 
 const messages = (q, where) => ({
@@ -48,6 +50,14 @@ const everywhere = (q) => ({
 /** Each call of the product with the best SQL for the same rows. */
 export const calls = {
   'messages, first page': messages('', ''),
+  'messages, open ones': {
+    path: '/api/contact?pageSize=20&folder=open',
+    sql: [
+      `SELECT ${MESSAGE} FROM contact_messages WHERE ${OPEN} ORDER BY snoozed_until, created_at DESC, id DESC LIMIT 20`,
+      `SELECT count(*)::int FROM contact_messages WHERE ${OPEN}`,
+    ],
+    values: [],
+  },
   'messages, page 100': {
     path: '/api/contact?pageSize=20&page=100',
     sql: [
@@ -66,6 +76,8 @@ export const calls = {
       `SELECT count(*)::int AS unread FROM contact_messages WHERE ${INBOX} AND NOT is_read`,
       `SELECT count(*)::int AS "thisWeek" FROM contact_messages
        WHERE ${INBOX} AND created_at >= now() - interval '7 days'`,
+      `SELECT count(*)::int AS open, count(*) FILTER (WHERE assigned_to IS NULL)::int AS unassigned,
+         count(*) FILTER (WHERE status <> 'replied')::int AS waiting FROM contact_messages WHERE ${OPEN}`,
     ],
     values: [],
   },

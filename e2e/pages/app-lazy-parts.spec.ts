@@ -214,7 +214,7 @@ test('Hive keeps its list while the code of actions and saved views fails to loa
   await code.expectRetries({
     open: () => page.getByRole('button', { name: 'Views', exact: true }).click(),
     kept: row,
-    part: page.getByRole('dialog', { name: 'Saved views' }).getByRole('button', { name: 'All messages' }),
+    part: page.getByRole('dialog', { name: 'Saved views' }).getByRole('button', { name: 'Open messages' }),
   });
 });
 

@@ -220,10 +220,73 @@ test('[HV-5] spam is in a separate folder, and Not spam restores the former stat
   expect(await statuses(read)).toEqual(['new']);
 });
 
-test('[HV-5] on a phone the actions are above the navigation', async ({ visitors }) => {
+test('[HV-5] the inbox empties by keys; a snoozed message comes back on top when its sender answers', async ({
+  site,
+  admin,
+  visitors,
+}) => {
+  const word = randomUUID();
+  const send = (name: string) =>
+    fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': callerAddress(randomInt(2 ** 16)) },
+      body: JSON.stringify({ name, email: `${name}-${word}@inbox.example`, message: `About ${word}` }),
+    });
+  await send('Omar');
+  await send('Iris');
+  const { page } = await visitors.createAdmin();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openLive(page, `/hive?q=${word}&folder=open`);
+  const rows = page.locator('[data-row-opener]');
+  await expect(rows).toHaveText(['Iris', 'Omar']);
+  const top = async () => (await rows.nth(1).boundingBox())?.y;
+  const before = await top();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const panel = (name: string) => page.getByRole('dialog', { name: `Message from ${name}` });
+  await expect(panel('Iris').getByTitle('Close message (E)')).toBeVisible();
+  expect(await top()).toBe(before);
+
+  await page.keyboard.press('e');
+  await expect(panel('Omar')).toBeVisible();
+  await expect(rows).toHaveText(['Omar']);
+  await toast(page, '1 message closed').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveText(['Iris', 'Omar']);
+
+  await page.keyboard.press('s');
+  await expect(panel('Omar').getByRole('combobox', { name: 'Snooze' })).toBeFocused();
+  await panel('Omar').getByRole('combobox', { name: 'Snooze' }).selectOption('Until they write again');
+  await expect(toast(page, '1 message snoozed')).toBeVisible();
+  await expect(rows).toHaveText(['Iris']);
+  await send('Omar');
+  await expect(rows).toHaveText(['Omar', 'Omar', 'Iris']);
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.locator('[data-row-opener]') })
+      .first(),
+  ).toContainText('Follow up');
+  const found = await admin.call<ContactMessage[]>('GET', `/api/contact?q=${word}&folder=open`);
+  expect(found.map(({ isFollowUpDue }) => isFollowUpDue)).toEqual([true, false, false]);
+});
+
+test('[HV-5] on a phone the first message is on the first screen, and the actions are above the navigation', async ({
+  visitors,
+}) => {
   const { page } = await visitors.createAdmin();
   await page.setViewportSize({ width: 390, height: 844 });
   await openLive(page, '/hive');
+  const first = await page
+    .getByRole('list')
+    .filter({ has: page.locator('[data-row-opener]') })
+    .getByRole('listitem')
+    .first()
+    .boundingBox();
+  // the navigation is 64 pixels high
+  expect((first?.y ?? Infinity) + (first?.height ?? 0)).toBeLessThanOrEqual(844 - 64);
+  await expect(page.getByLabel('Hive in numbers')).toBeHidden();
+  await page.getByRole('button', { name: 'Figures and filters' }).click();
+  await expect(page.getByLabel('Hive in numbers')).toBeVisible();
   await page
     .getByRole('checkbox', { name: /^Select the message/ })
     .first()

@@ -101,9 +101,11 @@ test.describe('saved views', () => {
     await expect(menu.getByRole('button', { name, exact: true })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Figures and filters' }).click();
+    await openMenu(page, name);
     await expect.poll(() => overflowsX(page)).toBe(false);
 
-    await menu.getByRole('button', { name: 'All messages' }).click();
+    await menu.getByRole('button', { name: 'Open messages' }).click();
     await expect(page).toHaveURL('/hive');
     await (await openMenu(page, 'Views')).getByRole('button', { name, exact: true }).click();
     await expect(page).toHaveURL('/hive?owner=me&sort=name');
@@ -126,7 +128,7 @@ test.describe('saved views', () => {
     const { page } = await visitors.createStaff('manager');
     await openHive(page);
     const menu = await openMenu(page, 'Views');
-    await expect(menu.getByRole('button', { name: 'All messages' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Open messages' })).toBeVisible();
     await expect(menu.getByRole('button', { name, exact: true })).toHaveCount(0);
     await admin.call('DELETE', `/api/saved-views/${id}`);
   });

@@ -28,6 +28,16 @@ const groups = () => [
     ],
   },
   {
+    label: 'In an open message, and for selected ones',
+    shortcuts: [
+      { keys: ['A'], does: 'Assign' },
+      { keys: ['E'], does: 'Close the message' },
+      { keys: ['R'], does: 'Reply to the open message' },
+      { keys: ['S'], does: 'Snooze' },
+      { keys: ['U'], does: 'Mark unread' },
+    ],
+  },
+  {
     label: 'In an open message or assessment',
     shortcuts: [
       { keys: ['J', '↓'], does: 'Open the next one' },

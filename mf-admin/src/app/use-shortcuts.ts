@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { focusNeighbouringRow } from '../shared/row-navigation';
+import { controlAction } from '../shared/shortcut-control';
 import { isModalOpen, isPlainKey, shortcutKey } from '../shared/shortcut-keys';
 
 interface ShortcutActions {
@@ -31,7 +32,8 @@ function actionOf(event: KeyboardEvent, { onSearch, onHelp }: ShortcutActions): 
     '/': focusSearchField,
     ...(!hasDetailPanel() && { j: () => focusNeighbouringRow(1), k: () => focusNeighbouringRow(-1) }),
   };
-  return actions[shortcutKey(event)];
+  const key = shortcutKey(event);
+  return actions[key] ?? controlAction(key);
 }
 
 /** The shortcuts of every page. Only the shortcut of the search works in a field, and none while a modal dialog is open. */

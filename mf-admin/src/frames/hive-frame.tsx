@@ -12,17 +12,17 @@ import {
   TextSkeleton,
   When,
 } from '@hive/ui/app/frame';
-import { DownloadOutlined, MailOutlined, TeamOutlined } from '@hive/ui/app/icons';
+import { DownloadOutlined, FilterOutlined, MailOutlined, TeamOutlined } from '@hive/ui/app/icons';
 import notifications from '../features/chat/notifications.module.css';
 import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';
 import clients from '../features/clients/clients.module.css';
 import { noAssessments } from '../features/clients/no-assessments';
 import contact from '../features/contact/contact.module.css';
-import { MESSAGES_HINT } from '../features/contact/no-messages';
+import { OPEN_HINT } from '../features/contact/no-messages';
 import hive from '../pages/hive-page.module.css';
 import badge from '../shared/count-badge.module.css';
 import { FirstWord } from '../shared/first-word';
-import { ListFilters } from '../shared/list-filters';
+import { ListFilters, StatusFilter } from '../shared/list-filters';
 import { SearchBox } from '../shared/search-box';
 import {
   ChatTabFrame,
@@ -50,15 +50,21 @@ const MessageList = () => (
     <ListFrame
       of={MESSAGES}
       row={<MessageSkeleton />}
-      empty={<EmptyState title="No messages found" detail={MESSAGES_HINT} />}
+      empty={<EmptyState title="No messages found" detail={OPEN_HINT} />}
       skeleton={<ListSkeleton rows={7} rowHeight={110} />}
     />
   </section>
 );
 
+const DECISIONS = [
+  { value: 'yes', label: 'To decide' },
+  { value: '', label: 'All' },
+];
+
 const AssessmentTools = () => (
   <ListFilters>
     <Views />
+    <StatusFilter label="Decisions" options={DECISIONS} value="" onChange={() => undefined} />
     <Filter any="Any marketing status" />
     <Filter any="Any status" />
     <Filter any="Anyone" />
@@ -69,15 +75,24 @@ const AssessmentTools = () => (
   </ListFilters>
 );
 
+const MESSAGE_VIEWS = ['Open', 'Mine', 'Unassigned', 'Waiting for reply'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+  count: null,
+}));
+
 const MessageTools = () => (
-  <ListFilters>
-    <Views />
-    <Filter any="Inbox" />
-    <Filter any="Any status" />
-    <Filter any="Anyone" />
-    <Filter any="Read and unread" />
-    <Filter any="Newest first" />
-  </ListFilters>
+  <>
+    <StatusFilter label="Views" options={MESSAGE_VIEWS} value="open" onChange={() => undefined} />
+    <ListFilters>
+      <Views />
+      <Filter any="Open" />
+      <Filter any="Any status" />
+      <Filter any="Anyone" />
+      <Filter any="Read and unread" />
+      <Filter any="Newest first" />
+    </ListFilters>
+  </>
 );
 
 const AssessmentList = () => (
@@ -163,7 +178,10 @@ const HiveTabs = ({ value, children }: { value: string; children: ReactNode }) =
     ]}
     extra={
       value === 'chat' ? undefined : (
-        <SearchBox className={hive.search} label="Search messages and assessments" value="" />
+        <div className={hive.find}>
+          <SearchBox className={hive.search} label="Search messages and assessments" value="" />
+          <Button className={hive.toggle} aria-label="Figures and filters" icon={<FilterOutlined />} />
+        </div>
       )
     }
   >
@@ -206,7 +224,7 @@ const Head = () => (
 export const HiveFrame = () => (
   <>
     <When of="tab=chat" is="requested">
-      <div className={hive.chat}>
+      <div className={`${hive.page} ${hive.chat}`}>
         <Head />
         <div inert>
           <HiveTabs value="chat">
@@ -216,20 +234,22 @@ export const HiveFrame = () => (
       </div>
     </When>
     <When of="tab=chat" is="otherwise">
-      <Head />
-      <div inert>
-        <When of="tab=assessments" is="otherwise">
-          <HiveTabs value="messages">
-            <MessageTools />
-            <MessageList />
-          </HiveTabs>
-        </When>
-        <When of="tab=assessments" is="requested">
-          <HiveTabs value="assessments">
-            <AssessmentTools />
-            <AssessmentList />
-          </HiveTabs>
-        </When>
+      <div className={`${hive.page} ${hive.collapsed}`}>
+        <Head />
+        <div inert>
+          <When of="tab=assessments" is="otherwise">
+            <HiveTabs value="messages">
+              <MessageTools />
+              <MessageList />
+            </HiveTabs>
+          </When>
+          <When of="tab=assessments" is="requested">
+            <HiveTabs value="assessments">
+              <AssessmentTools />
+              <AssessmentList />
+            </HiveTabs>
+          </When>
+        </div>
       </div>
     </When>
   </>

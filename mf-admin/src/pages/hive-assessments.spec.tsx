@@ -4,7 +4,7 @@ import { authRoutes } from '@hive/contracts';
 import { mockRoute, supportDialogs } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { LazyAssessmentWork } from '../features/clients/assessment-detail';
-import { mockClientsApi } from '../features/clients/clients.fixtures';
+import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { renderPage, staff, useAdminServer } from '../testing/render-admin';
 import { twoClients } from './hive.fixtures';
@@ -120,6 +120,26 @@ describe('Assessments in Hive', () => {
     const { address } = renderPage('/hive?tab=assessments&page=3');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Filter by status' }), 'Assigned');
     await waitFor(() => expect(address.current).toBe('/hive?tab=assessments&status=assigned'));
+  });
+
+  it('[HV-6] has all by default, and those to decide as its first filter: new, and not entered by hand', async () => {
+    const byHand = createClient({ id: 'c-3', companyName: 'Lumen Yoga', hasMarketingStrategy: null });
+    clients.rows = [...twoClients(), byHand];
+    const { address } = open();
+    expect(await row('Lumen Yoga')).toBeVisible();
+    const decisions = within(screen.getByRole('radiogroup', { name: 'Decisions' }));
+    expect(decisions.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'To decide',
+      'All',
+    ]);
+    await user.click(decisions.getByRole('radio', { name: 'To decide' }));
+    await waitFor(() => expect(address.current).toBe('/hive?tab=assessments&undecided=yes'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Lumen Yoga' })).not.toBeInTheDocument());
+    expect(await row('Northcask Distillery')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Aloe & Co' })).not.toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Assessments (3)' })).toBeVisible();
+    await user.click(decisions.getByRole('radio', { name: 'All' }));
+    await waitFor(() => expect(address.current).toBe('/hive?tab=assessments'));
   });
 
   it('filters by status and marketing status in the URL, and starts the other list without filters', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useUnreadCount } from '@hive/chat/unread';
 import { Link } from '@hive/router';
 import { LoadingScreen, PageHeader, StatCards, Tabs } from '@hive/ui/app';
@@ -6,14 +6,14 @@ import { AdminLayout } from '../app/admin-layout';
 import { useFirstVisitDelay } from '../app/first-visit';
 import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';
 import { useAdminClientStatsQuery, useAdminListClientsQuery } from '../features/clients/clients.api';
-import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from '../features/contact/contact.api';
+import { countedMessages, useAdminListMessagesQuery, useAdminMessageStatsQuery } from '../features/contact/contact.api';
 import { TestEmailButton } from '../features/mail/test-email-button';
 import type { ListState } from '../shared/master-detail-list';
 import { pageOf, useDebouncedText, useUrlState } from '../shared/url-state';
 import { focusRow } from '../shared/row-navigation';
 import { CountBadge } from '../shared/count-badge';
-import { SearchBox } from '../shared/search-box';
 import { ChatTabFrame } from '../frames/chat-tab-frame';
+import { HiveSearch } from './hive-search';
 import { LazyAssessmentsTab, LazyChatTab, preloadHiveTab } from './hive-tabs';
 import { MessagesTab } from './messages-tab';
 import { FirstWord } from '../shared/first-word';
@@ -28,10 +28,20 @@ const isTab = (value: string | null): value is TabKey => value === 'assessments'
 
 /** URL parameters that belong to one tab; changing the tab clears them. */
 const noFilters = Object.fromEntries(
-  ['page', 'open', 'marketing', 'status', 'owner', 'read', 'sort', 'folder', 'client', 'find', 'order'].map((name) => [
-    name,
-    undefined,
-  ]),
+  [
+    'page',
+    'open',
+    'marketing',
+    'status',
+    'owner',
+    'read',
+    'sort',
+    'folder',
+    'undecided',
+    'client',
+    'find',
+    'order',
+  ].map((name) => [name, undefined]),
 );
 
 /** The state of Hive in the URL: tab, search, page and open row. */
@@ -123,14 +133,25 @@ function TabContent({ tab, listState }: TabContentProps) {
   );
 }
 
+const classOf = ({ tab, openId, isExpanded }: { tab: TabKey; openId: string | null; isExpanded: boolean }) =>
+  [
+    styles.page,
+    tab === 'chat' && styles.chat,
+    tab !== 'chat' && !isExpanded && styles.collapsed,
+    openId && styles.withDetail,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** Contact messages and growth assessments in two searchable lists, and the conversations with clients. */
 export function HivePage() {
   const urlState = useHiveUrlState();
   const { tab, q, openId } = urlState;
   const [text, setText] = useDebouncedText(q, urlState.search);
-  const messageTotal = useAdminListMessagesQuery(urlState.list('messages')).data?.total;
+  const messageTotal = useAdminListMessagesQuery(countedMessages(urlState.list('messages'))).data?.total;
   const clientTotal = useAdminListClientsQuery(urlState.list('assessments')).data?.total;
   const hasData = messageTotal !== undefined && clientTotal !== undefined;
+  const [isExpanded, setIsExpanded] = useState(false);
   const isFirst = useFirstVisitDelay('hive', LOADING_MS, hasData);
   if (isFirst) {
     return <LoadingScreen text="Loading Hive Portal..." />;
@@ -149,7 +170,7 @@ export function HivePage() {
   };
   return (
     <AdminLayout>
-      <div className={tab === 'chat' ? styles.chat : openId ? styles.withDetail : undefined}>
+      <div className={classOf({ tab, openId, isExpanded })}>
         <PageHeader
           title="Hive Portal"
           subtitle="Manage inquiries and track business growth"
@@ -180,12 +201,12 @@ export function HivePage() {
           ]}
           extra={
             tab === 'chat' ? undefined : (
-              <SearchBox
-                className={styles.search}
-                label="Search messages and assessments"
-                placeholder={openId ? 'Search' : 'Search messages and assessments'}
-                value={text}
+              <HiveSearch
+                text={text}
                 onChange={setText}
+                hasDetail={openId !== null}
+                isExpanded={isExpanded}
+                onExpand={setIsExpanded}
               />
             )
           }

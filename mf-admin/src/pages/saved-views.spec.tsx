@@ -43,7 +43,7 @@ describe('Saved views', () => {
     expect(views.calls).toEqual([
       { name: 'create', body: { list: 'messages', name: 'My work', query: 'owner=me&sort=name', isDefault: false } },
     ]);
-    await user.click(menu.getByRole('button', { name: 'All messages' }));
+    await user.click(menu.getByRole('button', { name: 'Open messages' }));
     expect(address.current).toBe('/hive');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click((await openMenu()).getByRole('button', { name: 'My work' }));
@@ -72,7 +72,7 @@ describe('Saved views', () => {
     await waitFor(() => expect(address.current).toBe('/hive?owner=me&sort=name'));
     const menu = await openMenu('My open work');
     expect(menu.getByRole('button', { name: 'Default: open the list with My open work', pressed: true })).toBeVisible();
-    await user.click(menu.getByRole('button', { name: 'All messages' }));
+    await user.click(menu.getByRole('button', { name: 'Open messages' }));
     expect(address.current).toBe('/hive');
     unmount();
     const other = renderPage('/hive?status=closed');

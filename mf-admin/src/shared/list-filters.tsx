@@ -21,7 +21,11 @@ function useChoice(value: string, onChange: (value: string) => void) {
 }
 
 /** The filters above a list; on phones two abreast. */
-export const ListFilters = ({ children }: { children: ReactNode }) => <div className={styles.filters}>{children}</div>;
+export const ListFilters = ({ children }: { children: ReactNode }) => (
+  <div data-filters className={styles.filters}>
+    {children}
+  </div>
+);
 
 /** A filter or order of a list as a native select. */
 export function FilterSelect({
@@ -49,8 +53,13 @@ export function FilterSelect({
   );
 }
 
+interface StatusFilterProps extends FilterProps {
+  /** `count` is the number of rows, null while it is not known. */
+  options: { value: string; label: string; count?: number | null }[];
+}
+
 /** A filter of few options side by side. */
-export function StatusFilter({ label, options, value, onChange }: FilterProps) {
+export function StatusFilter({ label, options, value, onChange }: StatusFilterProps) {
   const name = useId();
   const [choice, choose] = useChoice(value, onChange);
   return (
@@ -64,7 +73,10 @@ export function StatusFilter({ label, options, value, onChange }: FilterProps) {
             onChange={() => choose(option.value)}
             className={styles.radio}
           />
-          {option.label}
+          <span>
+            {option.label}
+            {option.count === undefined ? null : <span className={styles.count}>{option.count}</span>}
+          </span>
         </label>
       ))}
     </div>

@@ -15,15 +15,15 @@ export interface Page<T> {
 
 /**
  * Reads one page of the builder's rows and their number in one statement; `q` is searched in the columns of `search`
- * (`alias.property`). Joins of the builder add no rows.
+ * (`alias.property`); rows that have a value in the property `first` precede the others, by that value. Joins add no rows.
  */
 export async function findPage<Row extends ObjectLiteral, Item>(
   builder: SelectQueryBuilder<Row>,
   { page, pageSize, sort, q }: ListQuery,
-  { search, present }: { search: readonly string[]; present: (row: Row) => Item },
+  { search, first, present }: { search: readonly string[]; first?: string | undefined; present: (row: Row) => Item },
 ): Promise<Page<Item>> {
   applySearch(builder, q, search);
-  applyOrder(builder, sort);
+  applyOrder(builder, sort, first);
   builder.offset((page - 1) * pageSize).limit(pageSize);
   const statement = q === '' ? withCount(builder) : withMatches(builder);
   const { entities, raw } = await statement.getRawAndEntities<Record<typeof TOTAL, number>>();

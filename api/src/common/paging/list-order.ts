@@ -56,11 +56,12 @@ export interface ListOrder {
 
 /**
  * Sorts by a property of the entity; the route's schema lists those allowed. Rows with equal values follow by id, so
- * that pages neither overlap nor skip a row; a missing value is the lowest.
+ * that pages neither overlap nor skip a row; a missing value is the lowest. Rows with a value in `first` precede all others.
  */
 export function applyOrder<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
   sort: ListQuery['sort'],
+  first?: string,
 ): ListOrder {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
   const property = sort.replace('-', '');
@@ -68,6 +69,10 @@ export function applyOrder<Row extends ObjectLiteral>(
   const metadata = builder.expressionMap.mainAlias?.metadata.findColumnWithPropertyName(property);
   const isNullable = metadata?.isNullable ?? false;
   const missing = direction === 'DESC' ? 'NULLS LAST' : 'NULLS FIRST';
-  builder.orderBy(column, direction, isNullable ? missing : undefined).addOrderBy(`${builder.alias}.id`, direction);
+  builder.orderBy();
+  if (first !== undefined) {
+    builder.addOrderBy(first, 'ASC', 'NULLS LAST');
+  }
+  builder.addOrderBy(column, direction, isNullable ? missing : undefined).addOrderBy(`${builder.alias}.id`, direction);
   return { column, type: String(metadata?.type ?? 'text'), direction, isNullable };
 }

@@ -176,7 +176,7 @@ export type ClientHistoryQuery = InferType<typeof clientHistoryQuerySchema>;
 
 /**
  * `q` searches company, e-mail and marketing status. `assignedTo` is the id of an employee, `me` or `none`; `isEditable`
- * leaves out clients that the caller sees but may not change. A client's last activity is its `updatedAt`.
+ * leaves out clients that the caller sees but may not change, `isUndecided` all but new ones that sent an assessment. A client's last activity is its `updatedAt`.
  */
 export const clientListQuerySchema = listQuerySchema([
   'createdAt',
@@ -192,6 +192,7 @@ export const clientListQuerySchema = listQuerySchema([
     .oneOf([...marketingStatuses])
     .optional(),
   isEditable: boolean().optional(),
+  isUndecided: boolean().optional(),
   assignedTo: ownerFilter(),
 });
 export type ClientListQuery = InferType<typeof clientListQuerySchema>;

@@ -10,6 +10,7 @@ import {
   booleanField,
   countField,
   createdSchema,
+  dayField,
   enumField,
   listOf,
   shape,
@@ -44,6 +45,12 @@ const messageFields = {
   statusBeforeSpam: enumField(contactStatuses).nullable(),
   /** Why the server put the message into the spam when it arrived; null for all others. Stays for good. */
   spamReason: enumField(spamReasons).nullable(),
+  /** The day on which a snoozed message returns; stays when it has returned. */
+  snoozedUntil: dayField().nullable(),
+  /** Snoozed until its sender writes again. */
+  isAwaitingAnswer: booleanField(),
+  /** It was snoozed and has returned. */
+  isFollowUpDue: booleanField(),
   createdAt: timestampField(),
 };
 
@@ -76,6 +83,11 @@ export const contactStatsSchema = shape({
   unread: countField(),
   /** Messages of the last 7 days. */
   thisWeek: countField(),
+  /** Open messages: all, those of the caller, those of nobody, and those without a reply. */
+  open: countField(),
+  mine: countField(),
+  unassigned: countField(),
+  waiting: countField(),
 });
 export type ContactStats = InferType<typeof contactStatsSchema>;
 
@@ -89,6 +101,9 @@ const message: ContactMessage = {
   status: 'new',
   statusBeforeSpam: null,
   spamReason: null,
+  snoozedUntil: null,
+  isAwaitingAnswer: false,
+  isFollowUpDue: false,
   createdAt: '2026-03-01T09:30:00.000Z',
 };
 
@@ -136,7 +151,7 @@ export const contactContract = defineContract(contactRoutes, {
     example: { body: sent, response: { id: message.id } },
   },
   list: { query: contactListQuerySchema, response: listOf(contactMessageSchema), example: { response: [message] } },
-  stats: { response: contactStatsSchema, example: { response: { total: 31, unread: 4, thisWeek: 6 } } },
+  stats: { response: contactStatsSchema, example: { response: { total: 31, unread: 4, thisWeek: 6, open: 9, mine: 3, unassigned: 2, waiting: 5 } } },
   exportCsv: { query: contactExportQuerySchema, response: null, example: {} },
   updateMany: {
     body: updateContactMessagesSchema,

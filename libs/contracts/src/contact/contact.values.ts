@@ -2,13 +2,24 @@
 export const contactStatuses = ['new', 'assigned', 'replied', 'closed', 'spam'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
-/** Spam is kept apart from the messages to answer. */
-export const contactFolders = ['inbox', 'spam'] as const;
+/**
+ * `inbox` has every message but spam: `open` ones, those that are `snoozed`, and `closed` ones. `waiting` has the open ones without
+ * a reply.
+ */
+export const contactFolders = ['inbox', 'open', 'waiting', 'snoozed', 'closed', 'spam'] as const;
 export type ContactFolder = (typeof contactFolders)[number];
 
 /** The statuses of messages in the inbox. */
 export const inboxStatuses = contactStatuses.filter((status) => status !== 'spam');
 export type InboxStatus = Exclude<ContactStatus, 'spam'>;
+
+/** The statuses of messages that are still worked on; only these can be snoozed. */
+export const openStatuses = ['new', 'assigned', 'replied'] as const satisfies readonly ContactStatus[];
+/** The statuses of messages without a reply. */
+export const waitingStatuses = ['new', 'assigned'] as const satisfies readonly ContactStatus[];
+
+/** Snoozes a message until its sender writes again, instead of until a day. */
+export const SNOOZE_UNTIL_ANSWER = 'answer';
 
 /** The statuses that staff may choose after each status: forward, or back to work. */
 const statusesAfter: Record<InboxStatus, readonly ContactStatus[]> = {

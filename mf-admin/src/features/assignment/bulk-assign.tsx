@@ -3,6 +3,7 @@ import { Button } from '@hive/ui/app';
 import { UserAddOutlined } from '@hive/ui/app/icons';
 import { useCurrentStaff } from '../../app/current-staff';
 import { ActionSelect } from '../../shared/action-select';
+import { shortcutProps } from '../../shared/shortcut-control';
 import { useAdminListEmployeesQuery } from './assignment.api';
 import { fullName } from './use-employee-name';
 
@@ -22,7 +23,7 @@ export function BulkAssign({ onAssign }: BulkAssignProps) {
   }
   if (scope === 'own') {
     return (
-      <Button icon={<UserAddOutlined />} onClick={() => onAssign(staff.id)}>
+      <Button icon={<UserAddOutlined />} {...shortcutProps('Claim', 'A')} onClick={() => onAssign(staff.id)}>
         Claim
       </Button>
     );
@@ -30,6 +31,7 @@ export function BulkAssign({ onAssign }: BulkAssignProps) {
   return (
     <ActionSelect
       label="Assign to"
+      shortcut="A"
       options={[
         { value: UNASSIGNED, label: 'Unassigned' },
         ...employees.map((employee) => ({ value: employee.id, label: fullName(employee) })),

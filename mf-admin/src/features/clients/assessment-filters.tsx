@@ -1,7 +1,7 @@
 import { clientStatuses, marketingStatuses, type Employee } from '@hive/contracts';
 import { capitalize } from '@hive/ui/app';
 import { OrderFilter, orderIn, OwnerFilter, useChangeFilters } from '../../shared/url-filters';
-import { FilterSelect } from '../../shared/list-filters';
+import { FilterSelect, StatusFilter } from '../../shared/list-filters';
 import { knownOwner } from '../../shared/owner-filter';
 import { useUrlState } from '../../shared/url-state';
 import type { ClientQuery } from './clients.api';
@@ -24,24 +24,32 @@ const orders = [
   { value: 'status', label: 'By status' },
 ] as const;
 
-type Filters = Pick<ClientQuery, 'marketingStatus' | 'status' | 'assignedTo' | 'sort'>;
+/** A client that staff entered has no assessment to decide on. */
+const decisionOptions = [
+  { value: 'yes', label: 'To decide' },
+  { value: '', label: 'All' },
+];
+
+type Filters = Pick<ClientQuery, 'isUndecided' | 'marketingStatus' | 'status' | 'assignedTo' | 'sort'>;
 
 /** Filters and order of the list, in the URL: unknown values count as none. `owners` are those to choose from. */
 export function useAssessmentFilters(owners: readonly Employee[]) {
   const { params } = useUrlState();
   const marketingStatus = marketingStatuses.find((name) => name === params.get('marketing'));
+  const isUndecided = params.get('undecided') === 'yes';
   const status = clientStatuses.find((name) => name === params.get('status'));
   const owner = knownOwner(params.get('owner'), owners);
   const { filter: sort, orderText } = orderIn(params, orders);
   const filters: Filters = {
     ...(marketingStatus && { marketingStatus }),
+    ...(isUndecided && { isUndecided }),
     ...(status && { status }),
     ...(owner && { assignedTo: owner }),
     ...sort,
   };
   return {
     filters,
-    isFiltered: Boolean(marketingStatus ?? status ?? owner),
+    isFiltered: isUndecided || Boolean(marketingStatus ?? status ?? owner),
     orderText,
   };
 }
@@ -54,9 +62,15 @@ interface AssessmentFiltersProps {
 /** Selects above the list of assessments; a choice shows its first page. */
 export function AssessmentFilters({ filters, owners }: AssessmentFiltersProps) {
   const changeFilters = useChangeFilters();
-  const { marketingStatus = '', status = '', assignedTo, sort } = filters;
+  const { isUndecided = false, marketingStatus = '', status = '', assignedTo, sort } = filters;
   return (
     <>
+      <StatusFilter
+        label="Decisions"
+        options={decisionOptions}
+        value={isUndecided ? 'yes' : ''}
+        onChange={(value) => changeFilters({ undecided: value, status: undefined })}
+      />
       <FilterSelect
         label="Filter by marketing status"
         options={marketingOptions}
@@ -67,7 +81,7 @@ export function AssessmentFilters({ filters, owners }: AssessmentFiltersProps) {
         label="Filter by status"
         options={statusOptions}
         value={status}
-        onChange={(value) => changeFilters({ status: value })}
+        onChange={(value) => changeFilters({ status: value, undecided: undefined })}
       />
       <OwnerFilter assignedTo={assignedTo} owners={owners} />
       <OrderFilter sort={sort} orders={orders} />

@@ -34,9 +34,12 @@ const noMatch = {
   detail: 'No assessment has this status. Choose another one above.',
 };
 
+const noneToDecide = { ...noAssessments, detail: 'No assessment waits for a decision.' };
+
 /** One page of assessments, with the open one in a detail panel. */
 export function AssessmentList({ owners, views, renderAssign, renderBulkAssign, ...listState }: AssessmentListProps) {
   const { filters, isFiltered, orderText } = useAssessmentFilters(owners);
+  const { isUndecided, ...texts } = filters;
   const canExport = useHasCapability('inquiries:export');
   const { openId } = listState;
   const query = useAdminListClientsQuery({ ...listState.list, ...filters });
@@ -50,7 +53,7 @@ export function AssessmentList({ owners, views, renderAssign, renderBulkAssign, 
           <ExportButton
             label="Export CSV of the assessments"
             route={clientRoutes.exportCsv}
-            params={{ q: listState.list.q, ...filters }}
+            params={{ q: listState.list.q, ...texts, isUndecided: isUndecided?.toString() }}
           />
         ) : null}
       </ListFilters>
@@ -61,7 +64,7 @@ export function AssessmentList({ owners, views, renderAssign, renderBulkAssign, 
         listKey={JSON.stringify(filters)}
         query={query}
         openRow={openRow}
-        emptyState={isFiltered ? noMatch : noAssessments}
+        emptyState={isUndecided ? noneToDecide : isFiltered ? noMatch : noAssessments}
         skeleton={<AssessmentsSkeleton />}
         orderText={orderText}
         classNames={{

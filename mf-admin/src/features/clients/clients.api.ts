@@ -20,6 +20,8 @@ export interface ClientQuery extends ListQuery {
   marketingStatus?: MarketingStatus;
   /** Id of an employee, `me` or `none`. */
   assignedTo?: string;
+  /** Only new ones that sent an assessment. */
+  isUndecided?: boolean;
   /** Only clients that the user may change. */
   isEditable?: boolean;
 }

@@ -57,7 +57,8 @@ const isListed = (row: Client, call: ApiCall): boolean => {
   const status = call.query.get('status');
   return (
     matchesSearch(call, row.companyName, row.contactEmail, row.currentMarketingStatus) &&
-    (status === null || row.status === status)
+    (status === null || row.status === status) &&
+    (!call.query.has('isUndecided') || (row.status === 'new' && row.hasMarketingStrategy !== null))
   );
 };
 

@@ -4,7 +4,7 @@ import { contactRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
 
-/** The query of a list; absent filters list the inbox, the newest first. */
+/** The query of a list; absent filters list all messages but spam, the newest first. */
 export interface MessageQuery extends ListQuery {
   folder?: ContactFolder;
   status?: InboxStatus;
@@ -13,6 +13,9 @@ export interface MessageQuery extends ListQuery {
   isRead?: boolean;
   sort?: string;
 }
+
+/** The list as it opens, and all messages that a search finds: their number is in the tab. */
+export const countedMessages = (list: ListQuery): MessageQuery => (list.q ? list : { ...list, folder: 'open' });
 
 /** The query of the dashboard's list. */
 export const recentMessagesQuery = { page: 1, pageSize: 5, q: '' };

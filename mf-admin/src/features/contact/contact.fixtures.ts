@@ -2,7 +2,9 @@ import type { Page } from '@hive/api-client';
 import {
   clientExample,
   contactRoutes,
+  SNOOZE_UNTIL_ANSWER,
   type Client,
+  type ContactFolder,
   type ContactMessage,
   type ContactMessageDetail,
   type ContactStats,
@@ -26,6 +28,9 @@ export const createMessage = (changes: Partial<ContactMessage> = {}): ContactMes
   status: 'new',
   statusBeforeSpam: null,
   spamReason: null,
+  snoozedUntil: null,
+  isAwaitingAnswer: false,
+  isFollowUpDue: false,
   createdAt: '2026-11-19T09:42:00.000Z',
   ...changes,
 });
@@ -67,21 +72,41 @@ interface ContactMock {
 }
 
 /** The columns of a change of several messages. */
-const columnsOf = ({ isSpam, ...values }: UpdateContactMessages['change']): object =>
-  isSpam === undefined ? values : { status: isSpam ? 'spam' : 'new' };
+function columnsOf({ isSpam, snoozeUntil, ...values }: UpdateContactMessages['change']): object {
+  if (snoozeUntil !== undefined) {
+    const isAwaitingAnswer = snoozeUntil === SNOOZE_UNTIL_ANSWER;
+    return { isAwaitingAnswer, snoozedUntil: isAwaitingAnswer ? null : snoozeUntil, isFollowUpDue: false };
+  }
+  return isSpam === undefined ? values : { status: isSpam ? 'spam' : 'new' };
+}
+
+const isSnoozed = (row: ContactMessage): boolean =>
+  row.isAwaitingAnswer || (row.snoozedUntil !== null && !row.isFollowUpDue);
+const isOpen = (row: ContactMessage): boolean => !['closed', 'spam'].includes(row.status);
+
+const folders: Record<ContactFolder, (row: ContactMessage) => boolean> = {
+  inbox: ({ status }) => status !== 'spam',
+  open: (row) => isOpen(row) && !isSnoozed(row),
+  waiting: (row) => isOpen(row) && !isSnoozed(row) && row.status !== 'replied',
+  snoozed: (row) => isOpen(row) && isSnoozed(row),
+  closed: ({ status }) => status === 'closed',
+  spam: ({ status }) => status === 'spam',
+};
 
 const readHandlers = (mock: ContactMock) => [
   mockRoute<ContactStats>(contactRoutes.stats, () => ({
     total: mock.rows.length,
     unread: mock.rows.filter(({ isRead }) => !isRead).length,
     thisWeek: 6,
+    open: 9,
+    mine: 3,
+    unassigned: 2,
+    waiting: 5,
   })),
   mockRoute<Page<ContactMessage>>(contactRoutes.list, (call) => {
     mock.queries.push(Object.fromEntries(call.query));
-    const isSpam = call.query.get('folder') === 'spam';
-    const found = mock.rows.filter(
-      (row) => isSpam === (row.status === 'spam') && matchesSearch(call, row.name, row.email, row.message),
-    );
+    const isInFolder = folders[(call.query.get('folder') ?? 'inbox') as ContactFolder];
+    const found = mock.rows.filter((row) => isInFolder(row) && matchesSearch(call, row.name, row.email, row.message));
     const [page, pageSize] = [Number(call.query.get('page')), Number(call.query.get('pageSize'))];
     return pageOf(found.slice((page - 1) * pageSize, page * pageSize), found.length);
   }),

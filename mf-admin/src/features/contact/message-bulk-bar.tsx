@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { ContactMessage, UpdateContactMessages } from '@hive/contracts';
 import { Button } from '@hive/ui/app';
 import { BulkBar } from '../../shared/bulk-bar';
-import { useBulkActions } from '../../shared/use-bulk-actions';
-import { useAdminUndoMessagesMutation, useAdminUpdateMessagesMutation } from './contact-changes.api';
+import { shortcutProps } from '../../shared/shortcut-control';
+import { SnoozeSelect } from './snooze-select';
+import { useMessageChanges } from './use-message-changes';
 
 export interface MessageBulkBarProps {
   messages: ContactMessage[];
@@ -12,22 +13,19 @@ export interface MessageBulkBarProps {
   renderAssign: (onAssign: (employeeId: string | null) => void) => ReactNode;
 }
 
+const keys: Partial<Record<string, string>> = { Close: 'E', 'Mark unread': 'U' };
+
 /** The actions for the selected messages. */
 export function MessageBulkBar({ messages, isSpam, onClear, renderAssign }: MessageBulkBarProps) {
-  const [update] = useAdminUpdateMessagesMutation();
-  const [undo] = useAdminUndoMessagesMutation();
-  const { run, isSaving } = useBulkActions<ContactMessage, UpdateContactMessages['change']>({
-    noun: { one: 'message', many: 'messages' },
-    update: (rows, change) => update({ rows: rows.map(seen), change }),
-    undo,
-  });
-  const change = async (values: UpdateContactMessages['change'], done: string) => {
-    if (await run(messages, values, done)) {
+  const { run, snooze, isSaving } = useMessageChanges();
+  const clearAfter = async (change: Promise<boolean>) => {
+    if (await change) {
       onClear();
     }
   };
+  const change = (values: UpdateContactMessages['change'], done: string) => clearAfter(run(messages, values, done));
   const button = (label: string, values: UpdateContactMessages['change'], done: string) => (
-    <Button aria-disabled={isSaving} onClick={() => void change(values, done)}>
+    <Button aria-disabled={isSaving} {...shortcutProps(label, keys[label])} onClick={() => void change(values, done)}>
       {label}
     </Button>
   );
@@ -36,12 +34,15 @@ export function MessageBulkBar({ messages, isSpam, onClear, renderAssign }: Mess
       {renderAssign((assignedTo) => void change({ assignedTo }, assignedTo === null ? 'unassigned' : 'assigned'))}
       {button('Mark read', { isRead: true }, 'marked read')}
       {button('Mark unread', { isRead: false }, 'marked unread')}
-      {isSpam ? null : button('Close', { status: 'closed' }, 'closed')}
+      {isSpam ? null : (
+        <>
+          {button('Close', { status: 'closed' }, 'closed')}
+          <SnoozeSelect messages={messages} onSnooze={(until) => void clearAfter(snooze(messages, until))} />
+        </>
+      )}
       {isSpam
         ? button('Not spam', { isSpam: false }, 'moved back to the inbox')
         : button('Spam', { isSpam: true }, 'moved to spam')}
     </BulkBar>
   );
 }
-
-const seen = ({ id, status, assignedTo }: ContactMessage) => ({ id, status, assignedTo });

@@ -1,16 +1,21 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { type ContactMessage, mailUrl, nextContactStatuses } from '@hive/contracts';
+import { type ContactMessage, mailUrl, nextContactStatuses, openStatuses } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
 import { Button, ListSkeleton, PersonAvatar } from '@hive/ui/app';
-import { MailOutlined } from '@hive/ui/app/icons';
+import { CheckOutlined, MailOutlined } from '@hive/ui/app/icons';
 import { exactTime } from '../../shared/dates';
 import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';
 import { spamReasonTexts } from '../../shared/spam-reasons';
+import { shortcutProps } from '../../shared/shortcut-control';
 import { StatusSelect } from '../../shared/status-select';
 import type { MessageRecordProps } from './message-record';
 import type { ReplyFormProps } from './reply-form';
 import { useAdminGetMessageQuery } from './contact.api';
+import { FollowUpTag } from './follow-up-tag';
+import { SnoozeSelect } from './snooze-select';
+import { snoozeText } from './snooze-text';
 import { useMessageActions } from './use-message-actions';
+import { useMessageChanges } from './use-message-changes';
 import styles from './message-detail.module.css';
 
 // most visits to the list open no message
@@ -75,15 +80,30 @@ export function MessageDetail({ row, renderAssign, renderCreateClient, ...naviga
       <p className={styles.full}>{message.message}</p>
       <div className={styles.received}>
         <span>
-          Received {exactTime(message.createdAt)}
-          {message.spamReason ? ` · ${spamReasonTexts[message.spamReason]}` : null}
+          {[
+            `Received ${exactTime(message.createdAt)}`,
+            message.spamReason && spamReasonTexts[message.spamReason],
+            snoozeText(message),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
-        <Button size="small" icon={<MailOutlined />} loading={isMarking} onClick={() => void markAs(!message.isRead)}>
+        {message.isFollowUpDue ? <FollowUpTag /> : null}
+      </div>
+      <div className={styles.buttons}>
+        <WorkActions message={message} onLeave={navigation.onNext ?? navigation.onPrevious ?? navigation.onClose} />
+        <Button
+          size="small"
+          icon={<MailOutlined />}
+          loading={isMarking}
+          {...(message.isRead ? shortcutProps('Mark unread', 'U') : {})}
+          onClick={() => void markAs(!message.isRead)}
+        >
           {message.isRead ? 'Mark unread' : 'Mark read'}
         </Button>
       </div>
       <div className={styles.actions}>
-        <div className={styles.field}>
+        <div className={styles.field} {...shortcutProps('Assign', 'A')}>
           <p className={styles.fieldName}>Assign to</p>
           {renderAssign(message)}
         </div>
@@ -111,5 +131,37 @@ export function MessageDetail({ row, renderAssign, renderCreateClient, ...naviga
         recordSkeleton
       )}
     </DetailPanel>
+  );
+}
+
+/** Closes and snoozes an open message; the panel goes on to the next one. */
+function WorkActions({ message, onLeave }: { message: ContactMessage; onLeave: () => void }) {
+  const { run, snooze, isSaving } = useMessageChanges();
+  if (!openStatuses.some((open) => open === message.status)) {
+    return null;
+  }
+  const close = async () => {
+    if (await run([message], { status: 'closed' }, 'closed')) {
+      onLeave();
+    }
+  };
+  const snoozeUntil = async (until: string | null) => {
+    if ((await snooze([message], until)) && until !== null) {
+      onLeave();
+    }
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<CheckOutlined />}
+        aria-disabled={isSaving}
+        {...shortcutProps('Close message', 'E')}
+        onClick={() => void close()}
+      >
+        Close message
+      </Button>
+      <SnoozeSelect messages={[message]} onSnooze={(until) => void snoozeUntil(until)} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contactFolders, inboxStatuses, type Employee } from '@hive/contracts';
+import { contactFolders, inboxStatuses, type ContactFolder, type Employee } from '@hive/contracts';
 import { capitalize } from '@hive/ui/app';
 import { OrderFilter, orderIn, OwnerFilter, useChangeFilters } from '../../shared/url-filters';
 import { FilterSelect, ListFilters } from '../../shared/list-filters';
@@ -7,9 +7,13 @@ import { knownOwner } from '../../shared/owner-filter';
 import { useUrlState } from '../../shared/url-state';
 import type { MessageQuery } from './contact.api';
 
-export const folderOptions = [
-  { value: 'inbox', label: 'Inbox' },
+const folderOptions: { value: ContactFolder; label: string }[] = [
+  { value: 'open', label: 'Open' },
+  { value: 'waiting', label: 'Waiting for reply' },
+  { value: 'snoozed', label: 'Snoozed' },
+  { value: 'closed', label: 'Closed' },
   { value: 'spam', label: 'Spam' },
+  { value: 'inbox', label: 'All except spam' },
 ];
 
 const statusOptions = [
@@ -33,6 +37,10 @@ const orders = [
 
 type Filters = Omit<MessageQuery, 'page' | 'pageSize' | 'q'>;
 
+/** The folder of an address that names none: a search or a status looks into all of them but the spam. */
+const defaultFolder = ({ q, status }: { q: string | null; status?: string | undefined }): ContactFolder =>
+  q || status ? 'inbox' : 'open';
+
 /** Filters and order of the list, in the URL: unknown values count as none. `owners` are those to choose from. */
 export function useMessageFilters(owners: readonly Employee[]) {
   const { params } = useUrlState();
@@ -40,13 +48,16 @@ export function useMessageFilters(owners: readonly Employee[]) {
 }
 
 function filtersIn(params: URLSearchParams, owners: readonly Employee[]) {
-  const folder = contactFolders.find((name) => name === params.get('folder') && name !== 'inbox');
-  const status = folder ? undefined : inboxStatuses.find((name) => name === params.get('status'));
+  const isSpam = params.get('folder') === 'spam';
+  const status = isSpam ? undefined : inboxStatuses.find((name) => name === params.get('status'));
+  const folder =
+    contactFolders.find((name) => name === params.get('folder')) ?? defaultFolder({ q: params.get('q'), status });
   const owner = knownOwner(params.get('owner'), owners);
   const read = readOptions.find(({ value }) => value !== '' && value === params.get('read'))?.value;
   const { filter: sort, orderText } = orderIn(params, orders);
   const filters: Filters = {
-    ...(folder && { folder }),
+    // the default of the server
+    ...(folder !== 'inbox' && { folder }),
     ...(status && { status }),
     ...(owner && { assignedTo: owner }),
     ...(read && { isRead: read === 'yes' }),
@@ -54,9 +65,9 @@ function filtersIn(params: URLSearchParams, owners: readonly Employee[]) {
   };
   return {
     filters,
-    isSpam: folder === 'spam',
+    folder,
     isFiltered: Boolean(status ?? owner ?? read),
-    orderText,
+    orderText: folder === 'snoozed' && !sort.sort ? 'next follow-up first' : orderText,
   };
 }
 
@@ -70,6 +81,7 @@ interface MessageFiltersProps {
 /** Selects above the list of messages; a choice shows its first page. */
 export function MessageFilters({ filters, owners, views }: MessageFiltersProps) {
   const changeFilters = useChangeFilters();
+  const q = useUrlState().params.get('q');
   const { folder = 'inbox', status = '', assignedTo, isRead, sort } = filters;
   return (
     <ListFilters>
@@ -78,14 +90,16 @@ export function MessageFilters({ filters, owners, views }: MessageFiltersProps) 
         label="Folder"
         options={folderOptions}
         value={folder}
-        onChange={(value) => changeFilters({ folder: value === 'inbox' ? undefined : value, status: undefined })}
+        onChange={(value) =>
+          changeFilters({ folder: value === defaultFolder({ q }) ? undefined : value, status: undefined })
+        }
       />
       <FilterSelect
         label="Filter by status"
         options={statusOptions}
         value={status}
         isDisabled={folder === 'spam'}
-        onChange={(value) => changeFilters({ status: value })}
+        onChange={(value) => changeFilters({ status: value, folder: undefined })}
       />
       <OwnerFilter assignedTo={assignedTo} owners={owners} />
       <FilterSelect

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@hive/contracts';
 import { capitalize } from '@hive/ui/app';
+import { calendarDay } from '../../shared/dates';
 import { changeOf } from '../../shared/history-change';
 
 type Describe = (entry: HistoryEntry) => string;
@@ -11,6 +12,11 @@ const changes: Partial<Record<string, Describe>> = {
     const name = changeOf(entry, 'assignedTo')?.after;
     return name ? `Assigned to ${name}` : 'Unassigned';
   },
+  'contact.snoozed': (entry) => {
+    const day = changeOf(entry, 'snoozedUntil')?.after;
+    return `Snoozed until ${day ? calendarDay(day, '') : 'they write again'}`;
+  },
+  'contact.unsnoozed': () => 'No longer snoozed',
   'contact.status-changed': (entry) => `Status set to ${capitalize(changeOf(entry, 'status')?.after ?? '')}`,
   'contact.reply-written': () => 'Reply written',
   'contact.reply-retried': () => 'Reply sent again',

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
-import type { ContactMessage, Employee } from '@hive/contracts';
+import type { ContactFolder, ContactMessage, Employee } from '@hive/contracts';
 import { contactRoutes } from '@hive/contracts/routes';
 import { lazyComponent } from '@hive/ui';
 import { ListSkeleton } from '@hive/ui/app';
@@ -8,8 +8,9 @@ import { ExportButton } from '../../shared/export-button';
 import { isElsewhere, MasterDetailList, type ListState } from '../../shared/master-detail-list';
 import type { MessageDetailProps } from './message-detail';
 import { MessageFilters, useMessageFilters } from './message-filters';
+import { MessageViews } from './message-views';
 import { MessageRow } from './message-row';
-import { MESSAGES_HINT } from './no-messages';
+import { MESSAGES_HINT, OPEN_HINT } from './no-messages';
 import { useAdminGetMessageQuery, useAdminListMessagesQuery } from './contact.api';
 import type { MessageBulkBarProps } from './message-bulk-bar';
 import type { NotSpamButtonProps } from './not-spam-button';
@@ -46,12 +47,18 @@ interface MessageListProps extends ListState {
   renderBulkAssign: MessageBulkBarProps['renderAssign'];
 }
 
-const emptyStateOf = ({ isSpam, isFiltered }: { isSpam: boolean; isFiltered: boolean }) => {
-  if (isFiltered) {
-    return { detail: 'No message matches these filters. Choose others above.' };
-  }
-  return { detail: isSpam ? 'Messages that are marked as spam appear here.' : MESSAGES_HINT };
+const emptyHints: Record<ContactFolder, string> = {
+  inbox: MESSAGES_HINT,
+  open: OPEN_HINT,
+  waiting: 'Every open message has a reply.',
+  snoozed: 'Snoozed messages wait here for their day, or for an answer.',
+  closed: 'Closed messages appear here.',
+  spam: 'Messages that are marked as spam appear here.',
 };
+
+const emptyStateOf = ({ folder, isFiltered }: { folder: ContactFolder; isFiltered: boolean }) => ({
+  detail: isFiltered ? 'No message matches these filters. Choose others above.' : emptyHints[folder],
+});
 
 /** One page of contact messages, with the open one in a detail panel. */
 export function MessageList({
@@ -65,7 +72,8 @@ export function MessageList({
   ...listState
 }: MessageListProps) {
   const canExport = useHasCapability('inquiries:export');
-  const { filters, isSpam, isFiltered, orderText } = useMessageFilters(owners);
+  const { filters, folder, isFiltered, orderText } = useMessageFilters(owners);
+  const isSpam = folder === 'spam';
   const { isRead, ...texts } = filters;
   const { openId } = listState;
   const query = useAdminListMessagesQuery({ ...listState.list, ...filters });
@@ -73,6 +81,7 @@ export function MessageList({
   const openRow = useAdminGetMessageQuery(openId ?? '', { skip: !isElsewhere(openId, query) });
   return (
     <>
+      <MessageViews filters={filters} q={listState.list.q} />
       <MessageFilters filters={filters} owners={owners} views={views} />
       {isSpam ? held : null}
       <MasterDetailList<ContactMessage>
@@ -82,7 +91,7 @@ export function MessageList({
         listKey={JSON.stringify(filters)}
         query={query}
         openRow={openRow}
-        emptyState={emptyStateOf({ isSpam, isFiltered })}
+        emptyState={emptyStateOf({ folder, isFiltered })}
         skeleton={<ListSkeleton rows={7} rowHeight={110} />}
         orderText={orderText}
         tools={

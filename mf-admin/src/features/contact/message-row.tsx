@@ -3,6 +3,8 @@ import type { ContactMessage } from '@hive/contracts';
 import { PersonAvatar, StatusTag } from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import { moveBetweenRows } from '../../shared/row-navigation';
+import { FollowUpTag } from './follow-up-tag';
+import { snoozeText } from './snooze-text';
 import { UnreadDot } from './unread-dot';
 import styles from './contact.module.css';
 
@@ -19,6 +21,7 @@ interface MessageRowProps {
 
 /** A message in the list. An unread one is bold and has a labelled dot, so that colour is not the only sign. */
 export function MessageRow({ message, isOpen, onOpen, checkbox, assignee, assign }: MessageRowProps) {
+  const snooze = snoozeText(message);
   const className = [styles.row, isOpen ? styles.open : '', message.isRead ? '' : styles.unread].join(' ');
   return (
     <li className={className}>
@@ -37,6 +40,7 @@ export function MessageRow({ message, isOpen, onOpen, checkbox, assignee, assign
           </button>
           {message.isRead ? null : <UnreadDot />}
           <StatusTag status={message.status} />
+          {message.isFollowUpDue ? <FollowUpTag /> : null}
           <time className={styles.time} dateTime={message.createdAt}>
             {dateAndTime(message.createdAt)}
           </time>
@@ -49,6 +53,7 @@ export function MessageRow({ message, isOpen, onOpen, checkbox, assignee, assign
               · Assigned to <span className={styles.assignee}>{assignee}</span>
             </>
           )}
+          {snooze === undefined ? null : ` · ${snooze}`}
         </p>
         <p className={styles.text}>{message.message}</p>
       </div>

@@ -3,5 +3,8 @@ import { MailOutlined } from '@hive/ui/app/icons';
 
 export const MESSAGES_HINT = 'What visitors write in the contact form appears here.';
 
+/** Of the list of open messages. */
+export const OPEN_HINT = `Nothing is open. ${MESSAGES_HINT}`;
+
 /** Shown instead of the newest messages when there are none. */
 export const NoMessages = () => <EmptyState icon={<MailOutlined />} title="No messages yet" detail={MESSAGES_HINT} />;

@@ -1,7 +1,6 @@
-import type { ContactMessage, UpdateContactMessages } from '@hive/contracts';
+import type { ContactMessage } from '@hive/contracts';
 import { Button } from '@hive/ui/app';
-import { useBulkActions } from '../../shared/use-bulk-actions';
-import { useAdminUndoMessagesMutation, useAdminUpdateMessagesMutation } from './contact-changes.api';
+import { useMessageChanges } from './use-message-changes';
 
 export interface NotSpamButtonProps {
   message: ContactMessage;
@@ -9,18 +8,11 @@ export interface NotSpamButtonProps {
 
 /** Moves a message out of the spam, with its former status; the notice offers to undo that. */
 export function NotSpamButton({ message }: NotSpamButtonProps) {
-  const { id, name, status, assignedTo } = message;
-  const [update] = useAdminUpdateMessagesMutation();
-  const [undo] = useAdminUndoMessagesMutation();
-  const { run, isSaving } = useBulkActions<ContactMessage, UpdateContactMessages['change']>({
-    noun: { one: 'message', many: 'messages' },
-    update: (_rows, change) => update({ rows: [{ id, status, assignedTo }], change }),
-    undo,
-  });
+  const { run, isSaving } = useMessageChanges();
   return (
     <Button
       loading={isSaving}
-      aria-label={`Not spam: the message from ${name}`}
+      aria-label={`Not spam: the message from ${message.name}`}
       onClick={() => void run([message], { isSpam: false }, 'moved back to the inbox')}
     >
       Not spam

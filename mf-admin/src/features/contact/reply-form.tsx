@@ -4,6 +4,7 @@ import { useSettingsQuery } from '@hive/store';
 import { Button } from '@hive/ui/app';
 import { MailOutlined } from '@hive/ui/app/icons';
 import { useCurrentStaff } from '../../app/current-staff';
+import { shortcutProps } from '../../shared/shortcut-control';
 import { replyTemplates } from './reply-templates';
 import { useReplyForm } from './use-reply-form';
 import filterStyles from '../../shared/list-filters.module.css';
@@ -79,6 +80,7 @@ function Composer({ message }: ReplyFormProps) {
         aria-invalid={form.errors.text !== undefined}
         aria-describedby={textError === undefined ? undefined : `${id}-text`}
         placeholder={`Write to ${message.name}`}
+        {...shortcutProps('Reply', 'R')}
         rows={isExpanded ? 5 : 2}
         value={form.text}
         readOnly={form.isSending}

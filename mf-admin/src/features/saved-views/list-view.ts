@@ -6,7 +6,7 @@ import { useAdminListSavedViewsQuery } from './saved-views.api';
 /** The parameters of each list that a view has: search, filters and order. */
 const parameters: Record<SavedViewList, readonly string[]> = {
   messages: ['q', 'folder', 'status', 'owner', 'read', 'sort'],
-  assessments: ['q', 'marketing', 'status', 'owner', 'sort'],
+  assessments: ['q', 'undecided', 'marketing', 'status', 'owner', 'sort'],
   clients: ['q', 'status', 'owner', 'sort'],
 };
 

@@ -63,7 +63,7 @@ export function SavedViewsMenu({ list, onClose }: SavedViewsMenuProps) {
       empty={null}
     >
       <Button type="text" className={styles.choice} aria-current={query === ''} onClick={() => choose('')}>
-        All {list}
+        {list === 'messages' ? 'Open' : 'All'} {list}
       </Button>
       <ul aria-label="Your views">{views.map(row)}</ul>
       {views.length < SAVED_VIEWS_MAX ? (

@@ -237,5 +237,8 @@ function verbOf(after: Partial<Changeable>): string {
   if ('isRead' in after) {
     return after.isRead ? 'read' : 'unread';
   }
+  if ('snoozedUntil' in after || 'isAwaitingAnswer' in after) {
+    return after.snoozedUntil || after.isAwaitingAnswer ? 'snoozed' : 'unsnoozed';
+  }
   return 'assignedTo' in after ? 'assigned' : 'status-changed';
 }

@@ -1,7 +1,9 @@
 import type { SavedView } from '@hive/contracts';
-import { makeSavedView } from '../../../../test/factories.js';
+import { makeEmployee, makeSavedView } from '../../../../test/factories.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import type { TestClient, TestResponse } from '../../../../test/test-client.js';
+import { AddMessageSnooze1795700020000 } from '../../../migrations/1795700020000-add-message-snooze.js';
+import { migrateDatabase } from '../../../platform/database/migrate.js';
 
 const path = '/api/saved-views';
 
@@ -18,6 +20,28 @@ const create = (caller: TestClient, changes: Partial<SavedView> = {}): Promise<T
 const change = (caller: TestClient, id: string, body: Partial<SavedView>): Promise<TestResponse<SavedView>> =>
   caller.call('PATCH', `${path}/${id}`, { body });
 const views = async (caller: TestClient): Promise<SavedView[]> => (await caller.get<SavedView[]>(path)).body;
+
+it('views of all messages stay such when the list begins to open with the open ones', async () => {
+  const { manager } = app.dataSource;
+  const { id: employeeId } = await makeEmployee(manager);
+  const earlier = ['', 'owner=me&sort=name', 'folder=spam', 'status=closed', 'q=tea&owner=me'];
+  for (const [index, query] of earlier.entries()) {
+    await makeSavedView(manager, { employeeId, name: `${index}`, query });
+  }
+  await makeSavedView(manager, { employeeId, list: 'clients', name: '5', query: 'status=active' });
+  await manager.query('DELETE FROM migrations WHERE name = $1', [AddMessageSnooze1795700020000.name]);
+  await migrateDatabase((app.dataSource.options as { url: string }).url);
+  const stored = await manager.query<{ query: string }[]>(
+    'SELECT query FROM saved_views WHERE employee_id = $1 ORDER BY name',
+    [employeeId],
+  );
+  expect(stored.map(({ query }) => query)).toEqual([
+    'folder=inbox',
+    'folder=inbox&owner=me&sort=name',
+    ...earlier.slice(2),
+    'status=active',
+  ]);
+});
 
 describe('saved views', () => {
   it('are created, listed by name, renamed, changed and deleted', async () => {

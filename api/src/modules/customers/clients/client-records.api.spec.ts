@@ -48,9 +48,9 @@ describe('the list of clients', () => {
   it('[API-1] filters by status, marketing status and owner, and sorts by last activity', async () => {
     const companyName = 'Filtered Company';
     const [mine, others, free] = [
-      await make({ companyName, assignedTo: manager.id, status: 'active' }),
+      await make({ companyName, assignedTo: manager.id, status: 'active', hasMarketingStrategy: 'yes' }),
       await make({ companyName, assignedTo: employee.id, currentMarketingStatus: 'Looking to scale' }),
-      await make({ companyName, updatedAt: new Date(Date.now() + 60_000) }),
+      await make({ companyName, updatedAt: new Date(Date.now() + 60_000), hasMarketingStrategy: 'no' }),
     ];
     const ids = async (query: string): Promise<string[]> => {
       const { body } = await manager.get<Client[]>(`${path}?q=filtered&sort=createdAt&${query}`);
@@ -66,6 +66,8 @@ describe('the list of clients', () => {
     const editable = await employee.get<Client[]>(`${path}?q=filtered&isEditable=true`);
     expect([totalOf(editable), editable.body[0]?.id]).toEqual([1, others.id]);
     expect(totalOf(await manager.get(`${path}?q=filtered&isEditable=true`))).toBe(3);
+    // `mine` is not new, `others` was entered by hand
+    expect(await ids('isUndecided=true')).toEqual([free.id]);
     expect((await manager.get(`${path}?assignedTo=somebody`)).status).toBe(400);
     expect((await manager.get(`${path}?status=sold`)).status).toBe(400);
   });

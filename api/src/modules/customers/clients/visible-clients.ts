@@ -22,13 +22,18 @@ export function listedClients(
     marketingStatus,
     assignedTo,
     isEditable,
-  }: Pick<ClientListQuery, 'status' | 'marketingStatus' | 'assignedTo' | 'isEditable'>,
+    isUndecided,
+  }: Pick<ClientListQuery, 'status' | 'marketingStatus' | 'assignedTo' | 'isEditable' | 'isUndecided'>,
   caller: StaffPrincipal,
 ): SelectQueryBuilder<ClientEntity> {
   const visible = visibleClients(manager, caller);
   const builder = isEditable ? withinEditScope(visible, caller) : visible;
   if (status) {
     builder.andWhere('client.status = :status', { status });
+  }
+  if (isUndecided) {
+    // an assessment always has this answer, a client that staff entered never
+    builder.andWhere(`client.status = 'new' AND client.hasMarketingStrategy IS NOT NULL`);
   }
   if (marketingStatus) {
     builder.andWhere('client.currentMarketingStatus = :marketingStatus', { marketingStatus });

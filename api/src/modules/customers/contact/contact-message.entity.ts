@@ -11,6 +11,8 @@ import { TEXT_ORDER } from '../../../platform/database/text-order.js';
 @Index('ix_contact_messages_inbox', { synchronize: false })
 // without a reply, for the dashboard
 @Index('ix_contact_messages_waiting', ['createdAt', 'id'], { where: `status IN ('new', 'assigned')` })
+// open ones, in the order of their list and with what their counts need
+@Index('ix_contact_messages_open', { synchronize: false })
 @Index('ix_contact_messages_name', ['name', 'id'])
 @Index('ix_contact_messages_status', ['status', 'id'])
 @Index('ix_contact_messages_assigned_to', ['assignedTo'])
@@ -50,6 +52,14 @@ export class ContactMessageEntity {
   /** Why the server took the message for spam when it arrived; stays when staff move it. */
   @Column({ name: 'spam_reason', type: 'text', nullable: true })
   spamReason!: SpamReason | null;
+
+  /** A snoozed message returns on this day, with the mark that its follow-up is due. */
+  @Column({ name: 'snoozed_until', type: 'date', nullable: true })
+  snoozedUntil!: string | null;
+
+  /** Snoozed until its sender writes again. */
+  @Column({ name: 'is_awaiting_answer', type: 'boolean', default: false })
+  isAwaitingAnswer!: boolean;
 
   @Column({ name: 'lead_source', type: 'jsonb', nullable: true })
   leadSource!: LeadSource | null;

@@ -2,9 +2,10 @@ import type { ContactMessage, ContactMessageDetail } from '@hive/contracts';
 import { presentLeadSource } from '../../../common/lead-source.presenter.js';
 import { readableEmail } from '../../../common/readable-email.js';
 import type { ContactMessageEntity } from './contact-message.entity.js';
+import { isFollowUpDue } from './contact.rules.js';
 
-/** A message as staff see it. */
-export const presentMessage = (row: ContactMessageEntity): ContactMessage => ({
+/** A message as staff see it on that day. */
+export const presentMessage = (row: ContactMessageEntity, today: string): ContactMessage => ({
   id: row.id,
   name: row.name,
   email: readableEmail(row.email),
@@ -14,6 +15,9 @@ export const presentMessage = (row: ContactMessageEntity): ContactMessage => ({
   status: row.status,
   statusBeforeSpam: row.statusBeforeSpam,
   spamReason: row.spamReason,
+  snoozedUntil: row.snoozedUntil,
+  isAwaitingAnswer: row.isAwaitingAnswer,
+  isFollowUpDue: isFollowUpDue(row, today),
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -21,8 +25,9 @@ export const presentMessage = (row: ContactMessageEntity): ContactMessage => ({
 export const presentMessageDetail = (
   row: ContactMessageEntity,
   related: Pick<ContactMessageDetail, 'client' | 'replies' | 'isMailCaptured' | 'notes' | 'history'>,
+  today: string,
 ): ContactMessageDetail => ({
-  ...presentMessage(row),
+  ...presentMessage(row, today),
   leadSource: presentLeadSource(row.leadSource),
   ...related,
 });

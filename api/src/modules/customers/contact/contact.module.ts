@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnalyticsModule } from '../../site/analytics/analytics.module.js';
 import { BulkChangesModule } from '../../collaboration/bulk-changes/bulk-changes.module.js';
 import { CsvExportModule } from '../../collaboration/csv-export/csv-export.module.js';
 import { NotesModule } from '../../collaboration/notes/notes.module.js';
@@ -19,6 +20,7 @@ import { MessageReplyEntity } from './message-reply.entity.js';
 
 @Module({
   imports: [
+    AnalyticsModule,
     BulkChangesModule,
     ClientsModule,
     CsvExportModule,

@@ -1,6 +1,8 @@
 import {
   nextContactStatuses,
   statusAfterSpam,
+  openStatuses,
+  SNOOZE_UNTIL_ANSWER,
   statusFields,
   type ContactStatus,
   type UpdateContactMessages,
@@ -9,13 +11,14 @@ import { columnsAfterAssigning } from '../../collaboration/assignment/assignment
 import type { ContactMessageEntity } from './contact-message.entity.js';
 
 type Message = Pick<ContactMessageEntity, 'status' | 'assignedTo' | 'statusBeforeSpam'>;
+type Snooze = Pick<ContactMessageEntity, 'snoozedUntil' | 'isAwaitingAnswer'>;
 type Seen = { status: string; assignedTo: string | null };
 
 /** The columns of a message after a change of several; `conflict` when a colleague has changed the same thing. */
 export function columnsAfter(
   message: Message,
   seen: Seen,
-  { assignedTo, isRead, isSpam, status }: UpdateContactMessages['change'],
+  { assignedTo, isRead, isSpam, snoozeUntil, status }: UpdateContactMessages['change'],
 ): Partial<ContactMessageEntity> | 'conflict' | 'refused' {
   if (isRead !== undefined) {
     return { isRead };
@@ -23,8 +26,22 @@ export function columnsAfter(
   if (assignedTo !== undefined) {
     return columnsAfterAssigning(message, seen, assignedTo);
   }
+  if (snoozeUntil !== undefined) {
+    return isOpen(message) ? snoozeFields(snoozeUntil) : 'refused';
+  }
   return afterStatusChange(message, seen, isSpam === undefined ? status : afterSpamChange(message, isSpam));
 }
+
+const isOpen = ({ status }: Pick<Message, 'status'>): boolean => openStatuses.some((open) => open === status);
+
+const snoozeFields = (until: string | null): Snooze =>
+  until === SNOOZE_UNTIL_ANSWER
+    ? { snoozedUntil: null, isAwaitingAnswer: true }
+    : { snoozedUntil: until, isAwaitingAnswer: false };
+
+/** Whether an open message was snoozed until that day or an earlier one. */
+export const isFollowUpDue = (message: Pick<Message, 'status'> & Snooze, today: string): boolean =>
+  isOpen(message) && message.snoozedUntil !== null && message.snoozedUntil <= today;
 
 /** The status of a message that is, or is no longer, spam. */
 function afterSpamChange(message: Message, isSpam: boolean): ContactStatus {

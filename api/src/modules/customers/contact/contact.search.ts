@@ -4,7 +4,7 @@ import { selectProperties } from '../../../common/paging/select-properties.js';
 import { readableEmail } from '../../../common/readable-email.js';
 import { excerptOf } from '../../../common/search/excerpt.js';
 import { pathWith, type SearchSource } from '../../../common/search/search-source.js';
-import { listedMessages, messageSearch } from './visible-messages.js';
+import { messageSearch, visibleMessages } from './visible-messages.js';
 
 export const contactSearch: SearchSource[] = [
   {
@@ -13,7 +13,7 @@ export const contactSearch: SearchSource[] = [
     capability: 'inquiries:view',
     // the newest, without spam, which the list of the link does not show
     find: async ({ manager, q, caller }) => {
-      const messages = listedMessages(manager, { folder: 'inbox' }, caller);
+      const messages = visibleMessages(manager, caller).andWhere(`message.status <> 'spam'`);
       selectProperties(messages, ['id', 'name', 'email', 'message']);
       applySearch(messages, q, messageSearch);
       applyOrder(messages, '-createdAt');

@@ -6,18 +6,23 @@ import { Transactions, type Tx } from '../../../common/transactions/transactions
 import { newId } from '../../../platform/database/ids.js';
 import { insertRow, lockById, updateById } from '../../../platform/database/rows.js';
 import { staffNames } from '../../base/people/staff-names.js';
+import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
 import { MessageReplyEntity } from './message-reply.entity.js';
 import { presentReply } from './message-reply.presenter.js';
 import { sendReply } from './message-replies.jobs.js';
+import { endFollowUp } from './snoozed-messages.js';
 import { lockVisible } from './visible-messages.js';
 
 /** Replies by e-mail to contact messages. Those who may see a message may reply to it. */
 @Injectable()
 export class MessageRepliesService {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly calendar: BusinessCalendar,
+  ) {}
 
   /** Stores the reply, which a job sends. Throws CONTACT.NOT_FOUND, CONTACT.IS_SPAM and CONTACT.IS_ERASED. */
-  create(messageId: string, { subject, text }: CreateReply, caller: StaffPrincipal): Promise<Reply> {
+  async create(messageId: string, { subject, text }: CreateReply, caller: StaffPrincipal): Promise<Reply> {
     const reply = {
       id: newId(),
       messageId,
@@ -30,8 +35,10 @@ export class MessageRepliesService {
       createdAt: new Date(),
       sentAt: null,
     };
+    const today = await this.calendar.today();
     return this.transactions.run(caller, async (tx) => {
       await assertRepliable(tx, messageId, caller);
+      await endFollowUp(tx, messageId, today);
       await insertRow(tx.manager, MessageReplyEntity, reply);
       await enqueue(tx, reply, 'contact.reply-written');
       const created = presentReply(reply, new Map([[caller.id, caller.name]]));

@@ -1,4 +1,4 @@
-import type { ContactListQuery } from '@hive/contracts';
+import { openStatuses, waitingStatuses, type ContactFolder, type ContactListQuery } from '@hive/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
@@ -17,14 +17,30 @@ export const visibleMessages = (
 ): SelectQueryBuilder<ContactMessageEntity> =>
   withinScope(manager.createQueryBuilder(ContactMessageEntity, 'message'), caller);
 
+// in the statement rather than parameters: an index of open messages is used only for a condition that implies its own
+const listOf = (statuses: readonly string[]): string => statuses.map((status) => `'${status}'`).join(', ');
+const AWAKE = `NOT message.isAwaitingAnswer AND (message.snoozedUntil IS NULL OR message.snoozedUntil <= :today)`;
+
+const conditions: Record<ContactFolder, string> = {
+  inbox: `message.status <> 'spam'`,
+  open: `message.status IN (${listOf(openStatuses)}) AND ${AWAKE}`,
+  waiting: `message.status IN (${listOf(waitingStatuses)}) AND ${AWAKE}`,
+  snoozed: `message.status IN (${listOf(openStatuses)}) AND NOT (${AWAKE})`,
+  closed: `message.status = 'closed'`,
+  spam: `message.status = 'spam'`,
+};
+
+/** What a list shows on a day. */
+type MessageFilters = Pick<ContactListQuery, 'folder' | 'status' | 'assignedTo' | 'isRead'> & { today: string };
+
 /** A query of the visible messages in a folder that match the filters of a list. */
 export function listedMessages(
   manager: EntityManager,
-  { folder, status, assignedTo, isRead }: Pick<ContactListQuery, 'folder' | 'status' | 'assignedTo' | 'isRead'>,
+  { folder, status, assignedTo, isRead, today }: MessageFilters,
   caller: StaffPrincipal,
 ): SelectQueryBuilder<ContactMessageEntity> {
   const builder = withPerson(visibleMessages(manager, caller), { person: assignedTo, property: 'assignedTo' }, caller);
-  builder.andWhere(`message.status ${folder === 'spam' ? '=' : '<>'} 'spam'`);
+  builder.andWhere(conditions[folder], { today });
   if (status) {
     builder.andWhere('message.status = :status', { status });
   }

@@ -81,10 +81,12 @@ describe('GET /api/dashboard/work-items', () => {
     expect(await titlesOf(await app.loginAsStaff('admin'))).toEqual(expected);
   });
 
-  it('has no message that is answered, closed or spam, and no chat that was read', async () => {
+  it('has no message that is answered, closed, spam or snoozed, and no chat that was read', async () => {
     for (const status of ['replied', 'closed', 'spam'] as const) {
       await makeMessage(app.dataSource.manager, { status });
     }
+    await makeMessage(app.dataSource.manager, { isAwaitingAnswer: true });
+    await makeMessage(app.dataSource.manager, { snoozedUntil: '2999-01-01' });
     const client = await app.loginAsClient();
     const admin = await app.loginAsStaff('admin');
     await sendChat(admin, client.id, 'Hello');

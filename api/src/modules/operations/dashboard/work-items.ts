@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { excerptOf } from '../../../common/search/excerpt.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
-import { visibleMessages } from '../../customers/contact/visible-messages.js';
+import { listedMessages } from '../../customers/contact/visible-messages.js';
 import { findConversations } from '../../work/chat/find-conversations.js';
 import { MilestoneEntity } from '../../work/project-records/milestone.entity.js';
 import { visibleProjects } from '../../work/projects/project-rows.js';
@@ -24,7 +24,7 @@ export async function findWorkItems(
   const found = await Promise.all([
     findMilestones(manager, caller, today),
     findChats(manager, caller),
-    findMessages(manager, caller),
+    findMessages(manager, caller, today),
   ]);
   return found.flat().sort(byUrgency).slice(0, MAX_WORK_ITEMS);
 }
@@ -103,10 +103,9 @@ async function findChats(manager: EntityManager, caller: StaffPrincipal): Promis
   }));
 }
 
-/** Messages that are neither answered nor closed. */
-async function findMessages(manager: EntityManager, caller: StaffPrincipal): Promise<WorkItem[]> {
-  const rows = await visibleMessages(manager, caller)
-    .andWhere(`message.status IN ('new', 'assigned')`)
+/** Messages that are neither answered, closed nor snoozed. */
+async function findMessages(manager: EntityManager, caller: StaffPrincipal, today: string): Promise<WorkItem[]> {
+  const rows = await listedMessages(manager, { folder: 'waiting', today }, caller)
     .andWhere('coalesce(message.assignedTo, :callerId) = :callerId', { callerId: caller.id })
     .orderBy('message.createdAt')
     .addOrderBy('message.id')

@@ -94,10 +94,21 @@ describe('the plan', () => {
   });
 });
 
+describe('the plan of the open messages', () => {
+  it('reads the first page from their index, in its order', async () => {
+    const filters = { folder: 'open', today: '2026-11-19' } as const;
+    const builder = listedMessages(manager, filters, caller('admin')).limit(20);
+    applyOrder(builder, '-createdAt', 'message.snoozedUntil');
+    const plan = await planOf(builder);
+    expect(plan).toContain('ix_contact_messages_open');
+    expect(plan).not.toContain('Sort');
+  });
+});
+
 describe('the plan of a count', () => {
   it.each([
-    ['the unread messages', { folder: 'inbox', isRead: false }],
-    ['unassigned messages', { folder: 'inbox', assignedTo: 'none' }],
+    ['the unread messages', { folder: 'inbox', today: '2026-11-19', isRead: false }],
+    ['unassigned messages', { folder: 'inbox', today: '2026-11-19', assignedTo: 'none' }],
   ] as const)('of %s reads the index of the inbox alone', async (_, filters) => {
     const plan = await indexPlanOf(listedMessages(manager, filters, caller('admin')).select('count(*)'));
     expect(plan).toContain('Index Only Scan using ix_contact_messages_inbox');

@@ -18,6 +18,7 @@ const toneByStatus: Record<string, Tone> = {
   submitted: 'proposal',
   approved: 'completed',
   'changes-requested': 'warn',
+  'follow-up': 'warn',
   queued: 'assigned',
   retrying: 'proposal',
   sent: 'completed',
