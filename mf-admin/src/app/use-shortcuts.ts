@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { focusNeighbouringRow } from '../shared/row-navigation';
-import { controlAction } from '../shared/shortcut-control';
 import { isModalOpen, isPlainKey, shortcutKey } from '../shared/shortcut-keys';
 
 interface ShortcutActions {
@@ -15,6 +14,16 @@ const focusSearchField = (): void => document.querySelector<HTMLElement>('#conte
 
 const isSearchKey = (event: KeyboardEvent): boolean =>
   shortcutKey(event).toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+
+/** The key of a control on the page, such as a button of an open message; few visits use one. */
+const controlAction = (key: string): (() => void) | undefined =>
+  'aersu'.includes(key)
+    ? () =>
+        void import(/* webpackChunkName: "press-control" */ '../shared/press-control').then(
+          ({ pressControl }) => pressControl(key),
+          () => undefined,
+        )
+    : undefined;
 
 /** The action of a key on every page of the admin. */
 function actionOf(event: KeyboardEvent, { onSearch, onHelp }: ShortcutActions): (() => void) | undefined {

@@ -12,13 +12,13 @@ import {
   TextSkeleton,
   When,
 } from '@hive/ui/app/frame';
-import { DownloadOutlined, FilterOutlined, MailOutlined, TeamOutlined } from '@hive/ui/app/icons';
+import { DownloadOutlined, DownOutlined, MailOutlined, TeamOutlined } from '@hive/ui/app/icons';
 import notifications from '../features/chat/notifications.module.css';
 import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';
 import clients from '../features/clients/clients.module.css';
 import { noAssessments } from '../features/clients/no-assessments';
 import contact from '../features/contact/contact.module.css';
-import { OPEN_HINT } from '../features/contact/no-messages';
+import { emptyHint } from '../features/contact/no-messages';
 import hive from '../pages/hive-page.module.css';
 import badge from '../shared/count-badge.module.css';
 import { FirstWord } from '../shared/first-word';
@@ -50,7 +50,7 @@ const MessageList = () => (
     <ListFrame
       of={MESSAGES}
       row={<MessageSkeleton />}
-      empty={<EmptyState title="No messages found" detail={OPEN_HINT} />}
+      empty={<EmptyState title="No messages found" detail={emptyHint('open')} />}
       skeleton={<ListSkeleton rows={7} rowHeight={110} />}
     />
   </section>
@@ -180,7 +180,7 @@ const HiveTabs = ({ value, children }: { value: string; children: ReactNode }) =
       value === 'chat' ? undefined : (
         <div className={hive.find}>
           <SearchBox className={hive.search} label="Search messages and assessments" value="" />
-          <Button className={hive.toggle} aria-label="Figures and filters" icon={<FilterOutlined />} />
+          <Button aria-label="Figures and filters" icon={<DownOutlined />} />
         </div>
       )
     }
@@ -224,7 +224,7 @@ const Head = () => (
 export const HiveFrame = () => (
   <>
     <When of="tab=chat" is="requested">
-      <div className={`${hive.page} ${hive.chat}`}>
+      <div className={hive.chat}>
         <Head />
         <div inert>
           <HiveTabs value="chat">
@@ -234,7 +234,7 @@ export const HiveFrame = () => (
       </div>
     </When>
     <When of="tab=chat" is="otherwise">
-      <div className={`${hive.page} ${hive.collapsed}`}>
+      <div className={hive.collapsed}>
         <Head />
         <div inert>
           <When of="tab=assessments" is="otherwise">

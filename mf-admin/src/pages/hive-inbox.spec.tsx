@@ -79,8 +79,7 @@ describe('The inbox of Hive', () => {
     await waitFor(() => expect(contact.queries).toContainEqual({ ...query, folder: 'open', assignedTo: 'me' }));
     await user.click(await view(/^Waiting/));
     await waitFor(() => expect(address.current).toBe('/hive?folder=waiting'));
-    expect(await row('Helen Castillo')).toBeVisible();
-    expect(names()).toEqual(['Helen Castillo']);
+    await waitFor(() => expect(names()).toEqual(['Helen Castillo']));
     await user.click(await view(/^Unassigned/));
     await waitFor(() => expect(address.current).toBe('/hive?owner=none'));
     await user.click(await view(/^Open/));
@@ -134,7 +133,7 @@ describe('The keys of Hive', () => {
     const { host, panel } = await openHelen();
     await user.keyboard('s');
     const select = panel.getByRole('combobox', { name: 'Snooze' });
-    expect(select).toHaveFocus();
+    await waitFor(() => expect(select).toHaveFocus());
     await user.selectOptions(select, 'Until they write again');
     expect(await panelOf('Paul Dufresne')).toBeVisible();
     expect(contact.calls[0]).toMatchObject({ body: { change: { snoozeUntil: 'answer' } } });
@@ -165,7 +164,7 @@ describe('The keys of Hive', () => {
     await waitFor(() => expect(contact.calls).toEqual([{ name: 'markRead', body: { isRead: false } }]));
     await user.keyboard('r');
     const field = panel.getByRole('textbox', { name: 'Reply to Helen Castillo' });
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('e');
     expect(field).toHaveValue('e');
     await user.clear(field);
@@ -180,7 +179,7 @@ describe('The keys of Hive', () => {
     await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
     await screen.findByRole('toolbar');
     await user.keyboard('a');
-    expect(screen.getByRole('combobox', { name: 'Assign to' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Assign to' })).toHaveFocus());
     await user.selectOptions(screen.getByRole('combobox', { name: 'Snooze' }), 'Until tomorrow');
     await waitFor(() => expect(host.notices).toMatchObject([{ title: '2 messages snoozed' }]));
     expect(contact.calls).toMatchObject([{ body: { change: { snoozeUntil: dayIn(1) } } }]);

@@ -28,20 +28,9 @@ const isTab = (value: string | null): value is TabKey => value === 'assessments'
 
 /** URL parameters that belong to one tab; changing the tab clears them. */
 const noFilters = Object.fromEntries(
-  [
-    'page',
-    'open',
-    'marketing',
-    'status',
-    'owner',
-    'read',
-    'sort',
-    'folder',
-    'undecided',
-    'client',
-    'find',
-    'order',
-  ].map((name) => [name, undefined]),
+  'page open marketing status owner read sort folder undecided client find order'
+    .split(' ')
+    .map((name) => [name, undefined]),
 );
 
 /** The state of Hive in the URL: tab, search, page and open row. */
@@ -134,14 +123,7 @@ function TabContent({ tab, listState }: TabContentProps) {
 }
 
 const classOf = ({ tab, openId, isExpanded }: { tab: TabKey; openId: string | null; isExpanded: boolean }) =>
-  [
-    styles.page,
-    tab === 'chat' && styles.chat,
-    tab !== 'chat' && !isExpanded && styles.collapsed,
-    openId && styles.withDetail,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  [tab === 'chat' ? styles.chat : isExpanded ? '' : styles.collapsed, openId ? styles.withDetail : ''].join(' ');
 
 /** Contact messages and growth assessments in two searchable lists, and the conversations with clients. */
 export function HivePage() {

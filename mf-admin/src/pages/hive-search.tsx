@@ -1,5 +1,5 @@
 import { Button } from '@hive/ui/app';
-import { FilterOutlined } from '@hive/ui/app/icons';
+import { DownOutlined } from '@hive/ui/app/icons';
 import { SearchBox } from '../shared/search-box';
 import styles from './hive-page.module.css';
 
@@ -22,10 +22,9 @@ export const HiveSearch = ({ text, onChange, hasDetail, isExpanded, onExpand }: 
       onChange={onChange}
     />
     <Button
-      className={styles.toggle}
       aria-label="Figures and filters"
       aria-expanded={isExpanded}
-      icon={<FilterOutlined />}
+      icon={<DownOutlined />}
       onClick={() => onExpand(!isExpanded)}
     />
   </div>

@@ -1,3 +1,4 @@
+import type { ContactMessage } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
 import type { ListState } from '../shared/master-detail-list';
 
@@ -9,6 +10,11 @@ export const LazyAssessmentsTab = lazyComponent<ListState>(
 // conversations are a large part of the code of Hive
 export const LazyChatTab = lazyComponent(
   async () => (await import(/* webpackChunkName: "chat" */ './chat-tab')).ChatTab,
+);
+
+// only in an open message
+export const LazyCreateClientButton = lazyComponent<{ message: ContactMessage }>(
+  async () => (await import(/* webpackChunkName: "message-record" */ './create-client-button')).CreateClientButton,
 );
 
 // only in the spam

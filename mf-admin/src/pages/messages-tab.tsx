@@ -6,8 +6,7 @@ import { useAdminAssignMessageMutation } from '../features/contact/contact.api';
 import { MessageList } from '../features/contact/message-list';
 import { SavedViewsButton } from '../features/saved-views/saved-views-button';
 import type { ListState } from '../shared/master-detail-list';
-import { CreateClientButton } from './create-client-button';
-import { LazyHeldSubmissions } from './hive-tabs';
+import { LazyCreateClientButton, LazyHeldSubmissions } from './hive-tabs';
 import { renderBulkAssign, useAssignmentNotice, useOwners } from './use-hive-assignment';
 
 /** The messages with their assignee controls. */
@@ -37,7 +36,7 @@ export function MessagesTab(props: ListState) {
       }
       nameOf={nameOf}
       renderAssign={renderAssign}
-      renderCreateClient={(message) => <CreateClientButton key={message.id} message={message} />}
+      renderCreateClient={(message) => <LazyCreateClientButton key={message.id} message={message} />}
       renderBulkAssign={renderBulkAssign}
     />
   );

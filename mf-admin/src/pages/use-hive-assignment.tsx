@@ -1,9 +1,15 @@
 import { scopeOf, type Employee } from '@hive/contracts';
 import { useHost } from '@hive/session';
+import { lazyComponent } from '@hive/ui';
 import { useCurrentStaff } from '../app/current-staff';
 import { useAdminListEmployeesQuery } from '../features/assignment/assignment.api';
 import { assignmentError } from '../features/assignment/assignment-error';
-import { BulkAssign } from '../features/assignment/bulk-assign';
+import type { BulkAssignProps } from '../features/assignment/bulk-assign';
+
+// most visits to the lists select nothing; the bar around it waits for it
+const LazyBulkAssign = lazyComponent<BulkAssignProps>(
+  async () => (await import(/* webpackChunkName: "bulk-assign" */ '../features/assignment/bulk-assign')).BulkAssign,
+);
 
 /** Notifies the user of the outcome of an assignment. */
 export function useAssignmentNotice(subject: 'message' | 'client') {
@@ -30,4 +36,6 @@ export function useOwners(): readonly Employee[] {
 }
 
 /** The select above the selected rows of a list. */
-export const renderBulkAssign = (onAssign: (employeeId: string | null) => void) => <BulkAssign onAssign={onAssign} />;
+export const renderBulkAssign = (onAssign: (employeeId: string | null) => void) => (
+  <LazyBulkAssign onAssign={onAssign} />
+);

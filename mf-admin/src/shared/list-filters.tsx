@@ -75,7 +75,7 @@ export function StatusFilter({ label, options, value, onChange }: StatusFilterPr
           />
           <span>
             {option.label}
-            {option.count === undefined ? null : <span className={styles.count}>{option.count}</span>}
+            {option.count === undefined ? null : <b>{option.count}</b>}
           </span>
         </label>
       ))}

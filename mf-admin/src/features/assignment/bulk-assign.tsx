@@ -9,7 +9,7 @@ import { fullName } from './use-employee-name';
 
 const UNASSIGNED = 'none';
 
-interface BulkAssignProps {
+export interface BulkAssignProps {
   onAssign: (employeeId: string | null) => void;
 }
 

@@ -13,7 +13,7 @@ const folderOptions: { value: ContactFolder; label: string }[] = [
   { value: 'snoozed', label: 'Snoozed' },
   { value: 'closed', label: 'Closed' },
   { value: 'spam', label: 'Spam' },
-  { value: 'inbox', label: 'All except spam' },
+  { value: 'inbox', label: 'All but spam' },
 ];
 
 const statusOptions = [
@@ -67,7 +67,7 @@ function filtersIn(params: URLSearchParams, owners: readonly Employee[]) {
     filters,
     folder,
     isFiltered: Boolean(status ?? owner ?? read),
-    orderText: folder === 'snoozed' && !sort.sort ? 'next follow-up first' : orderText,
+    orderText: folder === 'snoozed' && !sort.sort ? 'next first' : orderText,
   };
 }
 

@@ -10,7 +10,7 @@ import type { MessageDetailProps } from './message-detail';
 import { MessageFilters, useMessageFilters } from './message-filters';
 import { MessageViews } from './message-views';
 import { MessageRow } from './message-row';
-import { MESSAGES_HINT, OPEN_HINT } from './no-messages';
+import { emptyHint } from './no-messages';
 import { useAdminGetMessageQuery, useAdminListMessagesQuery } from './contact.api';
 import type { MessageBulkBarProps } from './message-bulk-bar';
 import type { NotSpamButtonProps } from './not-spam-button';
@@ -47,18 +47,12 @@ interface MessageListProps extends ListState {
   renderBulkAssign: MessageBulkBarProps['renderAssign'];
 }
 
-const emptyHints: Record<ContactFolder, string> = {
-  inbox: MESSAGES_HINT,
-  open: OPEN_HINT,
-  waiting: 'Every open message has a reply.',
-  snoozed: 'Snoozed messages wait here for their day, or for an answer.',
-  closed: 'Closed messages appear here.',
-  spam: 'Messages that are marked as spam appear here.',
+const emptyStateOf = ({ folder, isFiltered }: { folder: ContactFolder; isFiltered: boolean }) => {
+  if (isFiltered) {
+    return { detail: 'No message matches these filters. Choose others above.' };
+  }
+  return { detail: folder === 'spam' ? 'Messages that are marked as spam appear here.' : emptyHint(folder) };
 };
-
-const emptyStateOf = ({ folder, isFiltered }: { folder: ContactFolder; isFiltered: boolean }) => ({
-  detail: isFiltered ? 'No message matches these filters. Choose others above.' : emptyHints[folder],
-});
 
 /** One page of contact messages, with the open one in a detail panel. */
 export function MessageList({

@@ -33,7 +33,8 @@ export function MessageViews({ filters, q }: MessageViewsProps) {
   const { data: counts } = useAdminMessageStatsQuery();
   const show = (value: string) => {
     const view = views.find((candidate) => candidate.value === value);
-    const folder = view?.folder === 'open' ? undefined : view?.folder;
+    // the default of the address
+    const folder = value === 'waiting' ? value : undefined;
     changeFilters({ folder, owner: view?.owner, q: undefined, status: undefined, read: undefined });
   };
   return (

@@ -1,4 +1,4 @@
-import { openStatuses, type ContactMessage } from '@hive/contracts';
+import type { ContactMessage } from '@hive/contracts';
 import { calendarDay } from '../../shared/dates';
 
 /** Until when a message is snoozed; undefined for one that is not. */
@@ -8,7 +8,7 @@ export function snoozeText({
   isAwaitingAnswer,
   isFollowUpDue,
 }: ContactMessage): string | undefined {
-  if (!openStatuses.some((open) => open === status) || isFollowUpDue) {
+  if (status === 'closed' || status === 'spam' || isFollowUpDue) {
     return undefined;
   }
   if (isAwaitingAnswer) {

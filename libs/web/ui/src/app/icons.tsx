@@ -18,7 +18,6 @@ export { FileOutlined } from './icons/file-outlined';
 export { FilePdfOutlined } from './icons/file-pdf-outlined';
 export { FileTextOutlined } from './icons/file-text-outlined';
 export { FileZipOutlined } from './icons/file-zip-outlined';
-export { FilterOutlined } from './icons/filter-outlined';
 export { FormOutlined } from './icons/form-outlined';
 export { HolderOutlined } from './icons/holder-outlined';
 export { InboxOutlined } from './icons/inbox-outlined';
