@@ -88,7 +88,7 @@ function tooLarge(limit, scripts) {
 });
 
 /** Before one of these is raised, move code out of the first screen. */
-const apps = { 'mf-admin': 183 * KB, 'mf-client-portal': 161 * KB };
+const apps = { 'mf-admin': 182 * KB, 'mf-client-portal': 161 * KB };
 /** Components with a library: the first one of antd brings its engine for styles, 40 KB; previews of PDF are pdf.js, charts G2. */
 const largeComponents = { 'assignee-select': 80, 'pdf-preview': 125, 'dashboard-charts': 360 };
 const appsBuilt = ['shell', ...Object.keys(apps)].every((app) => existsSync(path.join(dist(app), 'release.json')));

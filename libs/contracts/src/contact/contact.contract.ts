@@ -151,7 +151,10 @@ export const contactContract = defineContract(contactRoutes, {
     example: { body: sent, response: { id: message.id } },
   },
   list: { query: contactListQuerySchema, response: listOf(contactMessageSchema), example: { response: [message] } },
-  stats: { response: contactStatsSchema, example: { response: { total: 31, unread: 4, thisWeek: 6, open: 9, mine: 3, unassigned: 2, waiting: 5 } } },
+  stats: {
+    response: contactStatsSchema,
+    example: { response: { total: 31, unread: 4, thisWeek: 6, open: 9, mine: 3, unassigned: 2, waiting: 5 } },
+  },
   exportCsv: { query: contactExportQuerySchema, response: null, example: {} },
   updateMany: {
     body: updateContactMessagesSchema,

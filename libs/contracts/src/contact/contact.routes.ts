@@ -16,7 +16,8 @@ export const contactRoutes = {
     path: '/api/contact',
     access: 'inquiries:view',
     isPaged: true,
-    summary: 'Contact messages, newest first; open ones whose follow-up is due precede them; q searches name, e-mail and text',
+    summary:
+      'Contact messages, newest first; open ones whose follow-up is due precede them; q searches name, e-mail and text',
   },
   stats: { method: 'GET', path: '/api/contact/stats', access: 'inquiries:view', summary: 'Numbers for the stat cards' },
   exportCsv: {
