@@ -17,7 +17,7 @@ const isSearchKey = (event: KeyboardEvent): boolean =>
 
 /** The key of a control on the page, such as a button of an open message; few visits use one. */
 const controlAction = (key: string): (() => void) | undefined =>
-  'aersu'.includes(key)
+  'aersu'.includes(key) && document.querySelector('[data-panel], [role="toolbar"]')
     ? () =>
         void import(/* webpackChunkName: "press-control" */ '../shared/press-control').then(
           ({ pressControl }) => pressControl(key),
@@ -42,7 +42,8 @@ function actionOf(event: KeyboardEvent, { onSearch, onHelp }: ShortcutActions): 
     ...(!hasDetailPanel() && { j: () => focusNeighbouringRow(1), k: () => focusNeighbouringRow(-1) }),
   };
   const key = shortcutKey(event);
-  return actions[key] ?? controlAction(key);
+  // a key that is held would press the control of each message that follows
+  return actions[key] ?? (event.repeat ? undefined : controlAction(key));
 }
 
 /** The shortcuts of every page. Only the shortcut of the search works in a field, and none while a modal dialog is open. */

@@ -13,6 +13,9 @@ import { DashboardSections } from './dashboard-sections';
 import { LazyDashboardPart } from './lazy-dashboard-panels';
 import styles from './dashboard-page.module.css';
 
+/** Rows of the place of the work while it is not known. */
+const UNKNOWN_WORK = 3;
+
 /** Key figures and the panels of every area, as the person has arranged them. */
 export function DashboardPage() {
   const staff = useCurrentStaff();
@@ -39,7 +42,7 @@ export function DashboardPage() {
       <div className={styles.stack}>
         <CrashBoundaries>
           <FirstSteps steps={firstSteps.steps} />
-          <Suspense fallback={<WorkPlace count={figures.workItems?.length ?? 0} />}>
+          <Suspense fallback={<WorkPlace count={figures.workItems?.length ?? UNKNOWN_WORK} />}>
             <LazyDashboardPart part="work" figures={figures} />
           </Suspense>
           {figures.retry ? (

@@ -18,6 +18,10 @@ export function pressControl(key: string): void {
   }
   control?.focus();
   if (control instanceof HTMLSelectElement && 'showPicker' in control) {
-    control.showPicker();
+    try {
+      control.showPicker();
+    } catch {
+      // the press is too long ago, since this code has loaded first: the select has the focus
+    }
   }
 }

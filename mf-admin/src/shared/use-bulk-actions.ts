@@ -64,10 +64,10 @@ export function useBulkActions<Row, Change>({ noun, update, undo }: BulkCalls<Ro
     };
     return { action: { label: 'Undo', onPress }, durationMs: UNDO_OFFER_MS };
   };
-  /** `done` completes the title: 'marked read'. Resolves to whether the server answered. */
-  const run = async (rows: Row[], change: Change, done: string): Promise<boolean> => {
+  /** `done` completes the title: 'marked read'. Resolves to the number of changed rows; undefined without an answer. */
+  const run = async (rows: Row[], change: Change, done: string): Promise<number | undefined> => {
     if (isRunning.current) {
-      return false;
+      return undefined;
     }
     isRunning.current = true;
     setIsSaving(true);
@@ -76,7 +76,7 @@ export function useBulkActions<Row, Change>({ noun, update, undo }: BulkCalls<Ro
     setIsSaving(false);
     if (!data) {
       fail(error);
-      return false;
+      return undefined;
     }
     const count = countOf(data.results, 'done');
     host.notify({
@@ -84,7 +84,7 @@ export function useBulkActions<Row, Change>({ noun, update, undo }: BulkCalls<Ro
       description: sentence(reasonsIn(data.results)),
       ...(data.changeId === null ? {} : offerUndo(data.changeId)),
     });
-    return true;
+    return count;
   };
   return { run, isSaving };
 }

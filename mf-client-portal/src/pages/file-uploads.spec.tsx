@@ -19,7 +19,9 @@ describe('uploads', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Deliverables 2' })).toBeChecked());
     const dataTransfer = drop(new File([], 'empty.txt'), new File(['12345'], 'large.bin'), new File(['1'], 'note.txt'));
     expect(screen.getByText('Drop to upload 3 files')).toBeVisible();
-    expect(screen.getByText('They go to Your uploads. Every type but programs, up to 4 bytes each.')).toBeVisible();
+    expect(
+      screen.getByText('They go to Your uploads. All file types except programs, up to 4 bytes each.'),
+    ).toBeVisible();
     fireEvent.drop(document.body, { dataTransfer });
     const tray = await screen.findByRole('region', { name: 'Uploads' });
     expect(within(tray).getByText('This file is empty.')).toBeVisible();

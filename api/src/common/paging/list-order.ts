@@ -14,16 +14,20 @@ export const containing = (q: string): string => `%${likePattern(q)}%`;
  */
 export const searchedText = (expression: string): string => `folded_text(${expression}) COLLATE "C"`;
 
-/** Searches `q` in columns (`alias.property`) regardless of accents, case and width; an empty `q` restricts nothing. */
+/** Searches `q` in columns (`alias.property`) regardless of accents, case and width; an empty `q` restricts nothing. `or` is one more column with a text of its own. */
 export function applySearch<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
   q: string,
   columns: readonly string[],
+  or?: { column: string; q: string },
 ): void {
   if (q !== '' && columns.length > 0) {
     builder.andWhere(
       new Brackets((where) => {
         columns.forEach((column) => where.orWhere(`${searchedText(column)} LIKE :q`, { q: containing(q) }));
+        if (or) {
+          where.orWhere(`${searchedText(or.column)} LIKE :other`, { other: containing(or.q) });
+        }
       }),
     );
   }

@@ -27,17 +27,19 @@ interface Lookup<Property> {
   columns: readonly [string, ...string[]];
   /** What the results need; nothing else is read. */
   properties: readonly Property[];
+  /** A column that is compared with another text. */
+  or?: { column: string; q: string } | undefined;
 }
 
 /** The first rows that match; those whose first column starts with `q` come first. */
 export function bestMatches<Row extends ObjectLiteral, Property extends keyof Row & string>(
   rows: SelectQueryBuilder<Row>,
   q: string,
-  { columns, properties }: Lookup<Property>,
+  { columns, properties, or }: Lookup<Property>,
 ): Promise<Pick<Row, Property>[]> {
   // first, because it replaces what `applyRelevance` selects
   selectProperties(rows, properties);
-  applySearch(rows, q, columns);
+  applySearch(rows, q, columns, or);
   applyRelevance(rows, q, columns[0]);
   return rows.limit(SEARCH_GROUP_MAX).getMany();
 }

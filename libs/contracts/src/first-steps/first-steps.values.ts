@@ -6,5 +6,5 @@ export type FirstStepName = (typeof firstSteps)[number];
 export const clientFirstSteps = ['profile', 'hello', 'project'] as const;
 export type ClientFirstStep = (typeof clientFirstSteps)[number];
 
-/** Days after which a project is no news to a person who has used the portal since. */
-export const FIRST_VISIT_DAYS = 14;
+/** After this many days, a project no longer counts as new. */
+export const NEW_PROJECT_DAYS = 14;

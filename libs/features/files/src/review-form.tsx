@@ -37,8 +37,8 @@ function useReview({ file, version }: ReviewFormProps) {
     isApproving,
     isRequesting,
     comment: async (text: string) => report(await addComment({ id: file.id, number: version.number, text })),
-    approve: async (comment: string) =>
-      report(await approve({ ...seen, ...(comment && { comment }) }), {
+    approve: async () =>
+      report(await approve(seen), {
         title: 'Approved',
         description: `${name} is approved and locked.`,
       }),
@@ -90,7 +90,7 @@ function useReviewForm(props: ReviewFormProps) {
       field.current?.focus();
     },
     comment: () => void clearAfter(review.comment(comment)),
-    approve: () => clearAfter(review.approve(comment)),
+    approve: review.approve,
     requestChanges: () => {
       if (comment === '') {
         setError('Say what to change.');

@@ -53,7 +53,7 @@ export function useTargets({ clientId, rights, state, counts, onProjectNeeded }:
       });
     }
   };
-  const limitText = counts ? `Every type but programs, up to ${sizeText(counts.fileLimitBytes)} each.` : '';
+  const limitText = counts ? `All file types except programs, up to ${sizeText(counts.fileLimitBytes)} each.` : '';
   const problemOf = (file: File) => uploadProblem(file, counts);
   return { upload, question, target, limitText, problemOf, onDrop };
 }

@@ -26,7 +26,7 @@ export function AssessmentBulkBar({ clients, onClear, renderAssign }: Assessment
     undo,
   });
   const change = async (values: UpdateClients['change'], done: string) => {
-    if (await run(clients, values, done)) {
+    if ((await run(clients, values, done)) !== undefined) {
       onClear();
     }
   };

@@ -18,8 +18,8 @@ const keys: Partial<Record<string, string>> = { Close: 'E', 'Mark unread': 'U' }
 /** The actions for the selected messages. */
 export function MessageBulkBar({ messages, isSpam, onClear, renderAssign }: MessageBulkBarProps) {
   const { run, snooze, isSaving } = useMessageChanges();
-  const clearAfter = async (change: Promise<boolean>) => {
-    if (await change) {
+  const clearAfter = async (change: Promise<number | undefined>) => {
+    if ((await change) !== undefined) {
       onClear();
     }
   };

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import { SNOOZE_UNTIL_ANSWER, type ContactMessage } from '@hive/contracts';
+import { useSettingsQuery } from '@hive/store';
 import { ConfirmDialog } from '@hive/ui/app';
 import { ActionSelect } from '../../shared/action-select';
 import { DayFilter } from '../../shared/list-filters';
 import { snoozeText } from './snooze-text';
 import styles from './snooze-select.module.css';
 
-const [CHOOSE, END] = ['choose', 'end'];
+const CHOOSE = 'choose';
+const END = 'end';
 
-/** A day such as 2026-11-19, for the user. */
-function dayIn(days: number): string {
-  const date = new Date();
-  date.setDate(date.getDate() + days);
-  return date.toLocaleDateString('en-CA');
+const DAY_MS = 86_400_000;
+
+/** Gives a day such as 2026-11-19 in so many days, by the calendar of the agency. */
+function useDayIn() {
+  const timeZone = useSettingsQuery().data?.timeZone;
+  const today = new Date().toLocaleDateString('en-CA', { timeZone });
+  return (days: number) => new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 interface SnoozeSelectProps {
@@ -24,6 +28,7 @@ interface SnoozeSelectProps {
 /** Snoozes messages until a day or an answer, and ends that. */
 export function SnoozeSelect({ messages, onSnooze }: SnoozeSelectProps) {
   const [isChoosing, setIsChoosing] = useState(false);
+  const dayIn = useDayIn();
   const isDue = messages.some(({ isFollowUpDue }) => isFollowUpDue);
   const isSnoozed = messages.some((message) => snoozeText(message) !== undefined);
   const choose = (value: string) => (value === CHOOSE ? setIsChoosing(true) : onSnooze(value === END ? null : value));
@@ -44,6 +49,7 @@ export function SnoozeSelect({ messages, onSnooze }: SnoozeSelectProps) {
       />
       {isChoosing ? (
         <SnoozeDialog
+          tomorrow={dayIn(1)}
           onCancel={() => setIsChoosing(false)}
           onConfirm={(day) => {
             setIsChoosing(false);
@@ -55,8 +61,13 @@ export function SnoozeSelect({ messages, onSnooze }: SnoozeSelectProps) {
   );
 }
 
-function SnoozeDialog({ onConfirm, onCancel }: { onConfirm: (day: string) => void; onCancel: () => void }) {
-  const tomorrow = dayIn(1);
+interface SnoozeDialogProps {
+  tomorrow: string;
+  onConfirm: (day: string) => void;
+  onCancel: () => void;
+}
+
+function SnoozeDialog({ tomorrow, onConfirm, onCancel }: SnoozeDialogProps) {
   const [day, setDay] = useState(tomorrow);
   return (
     <ConfirmDialog

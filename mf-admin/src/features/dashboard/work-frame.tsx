@@ -7,7 +7,7 @@ export const NoWork = () => (
   <EmptyState
     icon={<CheckOutlined />}
     title="Nothing waits for you"
-    detail="Overdue work, unread chats and messages without a reply appear here."
+    detail="Overdue and due milestones, requested changes, unread chats and messages without a reply appear here."
   />
 );
 

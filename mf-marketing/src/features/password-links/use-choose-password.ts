@@ -1,7 +1,7 @@
 import { isApiError } from '@hive/api-client';
 import type { CheckedPasswordLink, LoginKind } from '@hive/contracts';
 import { useFormik } from 'formik';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFocusFirstError } from '@hive/ui';
 import { failureText } from '../../components/form/failure-text';
 import { lazyImport, usePreloadOnFocus, validateWithSchema } from '../../components/form/lazy-validation';
@@ -39,14 +39,17 @@ export function useChoosePassword(formElement: RefObject<HTMLFormElement | null>
   const logIn = useNewLogin(options);
   const [check] = useMarketingCheckPasswordLinkMutation();
   const [link, setLink] = useState<LinkState>({ is: 'open' });
+  // a check that is answered late finds a link that was used by this form
+  const isSubmitted = useRef(false);
   useEffect(() => {
-    void findDeadLink(check).then((dead) => dead && setLink(dead));
+    void findDeadLink(check).then((dead) => dead && !isSubmitted.current && setLink(dead));
   }, [check]);
   usePreloadOnFocus(formElement, loadSchema);
   const form = useFormik({
     initialValues: { newPassword: '', confirmPassword: '' },
     validate: validateWithSchema(loadSchema),
     onSubmit: async ({ newPassword }, { setErrors }) => {
+      isSubmitted.current = true;
       setLink({ is: 'open' });
       const { data, error } = await redeem({ token: readLinkToken(), newPassword });
       if (data) {
@@ -67,11 +70,8 @@ export function useChoosePassword(formElement: RefObject<HTMLFormElement | null>
   });
   useFocusFirstError(form, formElement);
   const submitCode = async (credentials: NewCredentials, code: string): Promise<string | undefined> => {
-    const { user, needsCode = false, message } = await logIn(credentials, code);
-    if (!user && !needsCode) {
-      setLink({ is: 'redeemed', credentials, needsCode });
-    }
-    return message;
+    const { user, message } = await logIn(credentials, code);
+    return user ? undefined : (message ?? 'Enter the code.');
   };
   return { form, link, submitCode };
 }

@@ -9,12 +9,15 @@ const NAMES = ['client.companyName', 'client.contactEmail', contactPersonName] a
 /** Numbers are stored as they were typed. */
 const PHONE_DIGITS = String.raw`regexp_replace(client.contactPhone, '\D', '', 'g')`;
 
-/** Finds names and addresses; what looks like a part of a phone number also finds numbers, however they are grouped. */
+/** Finds names and addresses; at least three digits that look like a part of a phone number also find numbers, however grouped. */
 const find = ({ q }: Search, clients: SelectQueryBuilder<ClientEntity>) => {
-  const properties = ['id', 'companyName', 'contactEmail'] as const;
-  return /^[\d\s()+./-]{3,}$/.test(q)
-    ? bestMatches(clients, q.replace(/\D/g, ''), { columns: [...NAMES, PHONE_DIGITS], properties })
-    : bestMatches(clients, q, { columns: NAMES, properties });
+  const digits = q.replace(/\D/g, '');
+  const isPhone = digits.length >= 3 && /^[\d\s()+./-]+$/.test(q);
+  return bestMatches(clients, q, {
+    columns: NAMES,
+    properties: ['id', 'companyName', 'contactEmail'],
+    or: isPhone ? { column: PHONE_DIGITS, q: digits } : undefined,
+  });
 };
 
 const assessedClients = ({ manager, caller }: Search) =>

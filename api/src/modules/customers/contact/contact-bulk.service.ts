@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BulkResult, BulkUndo, UpdateContactMessages } from '@hive/contracts';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { withinScope } from '../../collaboration/assignment/inquiry-scope.js';
+import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
 import { BulkChangesService, type BulkTable } from '../../collaboration/bulk-changes/bulk-changes.service.js';
 import { assignedMessage } from './assigned-message.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
@@ -18,15 +19,19 @@ const messages: BulkTable<ContactMessageEntity> = {
 /** Changes of several messages at once. */
 @Injectable()
 export class ContactBulkService {
-  constructor(private readonly bulkChanges: BulkChangesService) {}
+  constructor(
+    private readonly bulkChanges: BulkChangesService,
+    private readonly calendar: BusinessCalendar,
+  ) {}
 
-  updateMany({ rows, change }: UpdateContactMessages, caller: StaffPrincipal): Promise<BulkResult> {
+  async updateMany({ rows, change }: UpdateContactMessages, caller: StaffPrincipal): Promise<BulkResult> {
+    const today = await this.calendar.today();
     return this.bulkChanges.apply(
       messages,
       {
         rows,
         employeeId: change.assignedTo,
-        decide: (message, seen) => columnsAfter(message, seen, change),
+        decide: (message, seen) => columnsAfter(message, seen, change, today),
       },
       caller,
     );

@@ -163,10 +163,13 @@ describe('a snoozed message', () => {
     }
   });
 
-  it('is open: closed messages and spam cannot be snoozed, nor those of colleagues', async () => {
+  it('is open, and snoozed until a later day: closed messages, spam and those of colleagues cannot be', async () => {
     const colleague = await makeEmployee(app.dataSource.manager);
     for (const status of ['closed', 'spam'] as const) {
       expect(outcomeOf(await change(manager, await newMessage({ status }), { snoozeUntil: 'answer' }))).toBe('refused');
+    }
+    for (const past of [await dayIn(0), '1999-01-01']) {
+      expect(outcomeOf(await change(manager, await newMessage(), { snoozeUntil: past }))).toBe('refused');
     }
     const other = await newMessage({ assignedTo: colleague.id });
     expect(outcomeOf(await change(employee, other, { snoozeUntil: 'answer' }))).toBe('not-allowed');

@@ -19,6 +19,7 @@ export function columnsAfter(
   message: Message,
   seen: Seen,
   { assignedTo, isRead, isSpam, snoozeUntil, status }: UpdateContactMessages['change'],
+  today: string,
 ): Partial<ContactMessageEntity> | 'conflict' | 'refused' {
   if (isRead !== undefined) {
     return { isRead };
@@ -27,12 +28,16 @@ export function columnsAfter(
     return columnsAfterAssigning(message, seen, assignedTo);
   }
   if (snoozeUntil !== undefined) {
-    return isOpen(message) ? snoozeFields(snoozeUntil) : 'refused';
+    return isOpen(message) && !isPast(snoozeUntil, today) ? snoozeFields(snoozeUntil) : 'refused';
   }
   return afterStatusChange(message, seen, isSpam === undefined ? status : afterSpamChange(message, isSpam));
 }
 
 const isOpen = ({ status }: Pick<Message, 'status'>): boolean => openStatuses.some((open) => open === status);
+
+/** A day that has begun: the message would be due at once. */
+const isPast = (until: string | null, today: string): boolean =>
+  until !== null && until !== SNOOZE_UNTIL_ANSWER && until <= today;
 
 const snoozeFields = (until: string | null): Snooze =>
   until === SNOOZE_UNTIL_ANSWER

@@ -1,3 +1,4 @@
+import { openStatuses } from '@hive/contracts';
 import type { Tx } from '../../../common/transactions/transactions.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
@@ -7,7 +8,11 @@ export async function endSnoozes({ manager }: Tx, email: string, today: string):
     .createQueryBuilder()
     .update(ContactMessageEntity)
     .set({ snoozedUntil: today, isAwaitingAnswer: false })
-    .where('email = :email AND (is_awaiting_answer OR snoozed_until > :today)', { email, today })
+    .where('email = :email AND status IN (:...open) AND (is_awaiting_answer OR snoozed_until > :today)', {
+      email,
+      today,
+      open: openStatuses,
+    })
     .execute();
 }
 

@@ -33,8 +33,7 @@ export class DashboardService {
   }
 
   async listWorkItems(caller: StaffPrincipal): Promise<WorkItem[]> {
-    const today = (await this.calendar.current()).dateAt(this.clock.now());
-    return findWorkItems(this.dataSource.manager, caller, today);
+    return findWorkItems(this.dataSource.manager, caller, await this.calendar.today());
   }
 }
 

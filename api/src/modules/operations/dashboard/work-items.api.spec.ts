@@ -81,6 +81,16 @@ describe('GET /api/dashboard/work-items', () => {
     expect(await titlesOf(await app.loginAsStaff('admin'))).toEqual(expected);
   });
 
+  it('counts a chat from its oldest unread message on', async () => {
+    const admin = await app.loginAsStaff('admin');
+    const client = await app.loginAsClient();
+    const { createdAt } = (await sendChat(client, 'me', 'Are you there?')).body;
+    app.clock.advance(60);
+    await sendChat(client, 'me', 'Hello?');
+    await sendChat(admin, client.id, 'In a minute');
+    expect(await itemsOf(admin)).toMatchObject([{ kind: 'chat', detail: 'Are you there?', since: createdAt }]);
+  });
+
   it('has no message that is answered, closed, spam or snoozed, and no chat that was read', async () => {
     for (const status of ['replied', 'closed', 'spam'] as const) {
       await makeMessage(app.dataSource.manager, { status });

@@ -10,7 +10,8 @@ import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { excerptOf } from '../../../common/search/excerpt.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { listedMessages } from '../../customers/contact/visible-messages.js';
-import { findConversations } from '../../work/chat/find-conversations.js';
+import { MESSAGE_PREVIEW } from '../../work/chat/message-preview.js';
+import { withinChatScope } from '../../work/chat/visible-conversations.js';
 import { MilestoneEntity } from '../../work/project-records/milestone.entity.js';
 import { visibleProjects } from '../../work/projects/project-rows.js';
 import { weekOf } from './dashboard.rules.js';
@@ -88,17 +89,32 @@ function presentMilestone(row: MilestoneRow, today: string): WorkItem {
   };
 }
 
+interface ChatRow {
+  clientId: string;
+  companyName: string;
+  text: string;
+  createdAt: Date;
+}
+
+/** The oldest unread message of each conversation, those that have waited longest first. */
+const OLDEST_UNREAD = `SELECT client.id AS "clientId", client.company_name AS "companyName", oldest.text, oldest.created_at AS "createdAt"
+  FROM (SELECT DISTINCT ON (message.client_id) message.client_id, message.created_at, ${MESSAGE_PREVIEW} AS text
+      FROM chat_messages AS message WHERE message.sender_type = 'client' AND NOT message.is_read
+      ORDER BY message.client_id, message.sequence) AS oldest
+    JOIN clients AS client ON client.id = oldest.client_id
+  WHERE ${withinChatScope('client', '$1')}
+  ORDER BY oldest.created_at, client.id LIMIT ${MAX_WORK_ITEMS}`;
+
 /** Conversations with unread messages of the client. */
 async function findChats(manager: EntityManager, caller: StaffPrincipal): Promise<WorkItem[]> {
-  const query = { page: 1, pageSize: MAX_WORK_ITEMS, q: '', unread: 'only', sort: '-lastMessageAt' } as const;
-  const { items } = await findConversations(manager, query, caller.id);
-  return items.map(({ clientId, companyName, lastMessage }) => ({
+  const rows = await manager.query<ChatRow[]>(OLDEST_UNREAD, [caller.id]);
+  return rows.map(({ clientId, companyName, text, createdAt }) => ({
     kind: 'chat',
     id: clientId,
     title: companyName,
-    detail: excerptOf(lastMessage?.text ?? '', ''),
+    detail: excerptOf(text, ''),
     dueDate: null,
-    since: lastMessage?.createdAt ?? null,
+    since: createdAt.toISOString(),
     path: `/hive?tab=chat&client=${clientId}`,
   }));
 }

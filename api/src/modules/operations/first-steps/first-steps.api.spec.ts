@@ -89,7 +89,7 @@ describe('of a client', () => {
     });
     expect(await stepsOf(owner)).toEqual(['project']);
     await app.dataSource.query(
-      `UPDATE sessions SET created_at = created_at - interval '15 days' WHERE principal_id = $1`,
+      `UPDATE projects SET created_at = created_at - interval '15 days' WHERE client_id = $1`,
       [owner.id],
     );
     expect(await stepsOf(owner)).toEqual([]);

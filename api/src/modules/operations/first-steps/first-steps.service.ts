@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   clientFirstSteps,
-  FIRST_VISIT_DAYS,
   firstSteps,
+  NEW_PROJECT_DAYS,
   type ClientFirstStep,
   type FirstStep,
   type FirstStepName,
@@ -32,10 +32,7 @@ const STATE = `
 
 type State = Record<FirstStepName | 'dismissed', boolean>;
 
-/**
- * The same for a person of a client. Without a project there is none to see; nothing records what a person has seen, so after
- * the first days it counts as seen.
- */
+/** Whether each step of a client is done. The one about the project is done while there is no new project. */
 const CLIENT_STATE = `
   SELECT
     EXISTS (
@@ -43,8 +40,8 @@ const CLIENT_STATE = `
         AND concat(business_story, target_audience, competitors, business_goals, brand_aesthetic) <> ''
     ) OR EXISTS (SELECT FROM brand_profiles WHERE client_id = $1) AS profile,
     EXISTS (SELECT FROM chat_messages WHERE client_id = $1 AND sender_type = 'client') AS hello,
-    NOT EXISTS (SELECT FROM projects WHERE client_id = $1 AND status <> 'draft') OR EXISTS (
-      SELECT FROM sessions WHERE principal_kind = $2 AND principal_id = $3 AND created_at < $4::timestamptz - $5 * interval '1 day'
+    NOT EXISTS (
+      SELECT FROM projects WHERE client_id = $1 AND status <> 'draft' AND created_at > $2::timestamptz - $3 * interval '1 day'
     ) AS project`;
 
 /** What a person needs for each step. */
@@ -74,10 +71,8 @@ export class FirstStepsService {
   async listForClient(caller: PortalPrincipal): Promise<ClientFirstStep[]> {
     const [state] = await this.dataSource.query<Record<ClientFirstStep, boolean>[]>(CLIENT_STATE, [
       caller.companyId,
-      caller.kind,
-      caller.id,
       this.clock.now(),
-      FIRST_VISIT_DAYS,
+      NEW_PROJECT_DAYS,
     ]);
     return clientFirstSteps.filter((name) => !state?.[name] && hasCapability(caller, neededFor[name]));
   }

@@ -133,6 +133,15 @@ describe('the search', () => {
     expect(titlesOf(await search(q), 'Clients')).toEqual(['Echidna']);
   });
 
+  it.each([
+    ['24/7', ['24/7 Wallaby Gym']],
+    ['...', []],
+  ])('reads %s as text where it is none of a phone number', async (q, names) => {
+    await makeClient(app.dataSource.manager, { companyName: '24/7 Wallaby Gym' });
+    expect(titlesOf(await search(q), 'Clients')).toEqual(names);
+    await app.dataSource.query(`DELETE FROM clients WHERE company_name = '24/7 Wallaby Gym'`);
+  });
+
   it('leads to the file and to the conversation', async () => {
     const client = await makeClient(app.dataSource.manager, { companyName: 'Bilby Books' });
     const file = await makeFile(app.dataSource.manager, { clientId: client.id, fileName: 'Quoll proofs.pdf' });

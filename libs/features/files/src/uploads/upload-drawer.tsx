@@ -16,7 +16,7 @@ interface UploadDrawerProps {
   initial: { section: FileSection; projectId?: string | undefined; files: File[] };
   /** Set on the page of a single project. */
   isProjectFixed: boolean;
-  /** 'Every type but programs, up to 500 MB each.' */
+  /** 'All file types except programs, up to 500 MB each.' */
   limitText: string;
   /** Why the server would refuse a file. */
   problemOf: (file: File) => string | undefined;
