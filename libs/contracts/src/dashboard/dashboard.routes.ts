@@ -12,7 +12,7 @@ export const dashboardRoutes = {
     method: 'GET',
     path: '/api/dashboard/work-items',
     access: 'staff',
-    summary: 'What waits for the caller, or for anybody because nobody is in charge; the most urgent first, at most 8',
+    summary: 'What waits for the caller or has no assignee; the most urgent first, at most 8',
   },
   getSystem: {
     method: 'GET',

@@ -103,7 +103,7 @@ describe('GET /api/dashboard/work-items', () => {
     expect(await itemsOf(admin)).toEqual([]);
   });
 
-  it('[API-5] has what the caller or nobody is in charge of, whatever else the caller may see', async () => {
+  it('[API-5] has what is assigned to the caller or to no one, whatever else the caller may see', async () => {
     const { manager } = app.dataSource;
     const [admin, employee] = [await app.loginAsStaff('admin'), await app.loginAsStaff('employee')];
     await makeMessage(manager, { name: 'Anybody', createdAt: hourOf(1) });

@@ -16,7 +16,7 @@ import { MilestoneEntity } from '../../work/project-records/milestone.entity.js'
 import { visibleProjects } from '../../work/projects/project-rows.js';
 import { weekOf } from './dashboard.rules.js';
 
-/** What waits for the caller, or for anybody because nobody is in charge; the most urgent first. */
+/** What waits for the caller or has no assignee; the most urgent first. */
 export async function findWorkItems(
   manager: EntityManager,
   caller: StaffPrincipal,
