@@ -27,7 +27,7 @@ export const loginMutations = [
   ...[
     ['a login', 'auth/auth.service.ts', "await this.events.record('auth.logged-in', loggedIn);"],
     ['a logout', 'auth/auth.service.ts', "await this.events.record('auth.logged-out', person);"],
-    ['a wrong password', 'auth/security-events.ts', 'await this.writeAttempt(attempt, attempt.failure);'],
+    ['a wrong password', 'auth/security-events.ts', 'return this.writeAttempt(attempt, attempt.failure);'],
     ['a refused attempt', 'auth/security-events.ts', 'await this.recordRefusal(key, source, attempt);'],
   ].map(([event, file, search]) => ({
     name: `Nothing records ${event}`,

@@ -153,7 +153,7 @@ describe("[API-5] other people's rows", () => {
     const everywhere = await admin?.client.get<contracts.SearchResults>(`/api/search?q=${SECRET}`);
     expect(everywhere?.body.map(({ label, results }) => [label, results.length])).toEqual([
       ['Clients', 1],
-      ['Projects', 1],
+      ['Projects', 2],
       ['Messages', 1],
       ['Pending signups', 1],
       ['Client teams', 2],

@@ -12,11 +12,10 @@ const END = 'end';
 
 const DAY_MS = 86_400_000;
 
-/** Gives a day such as 2026-11-19 in so many days, by the calendar of the agency. */
-function useDayIn() {
-  const timeZone = useSettingsQuery().data?.timeZone;
+/** A day such as 2026-11-19 in so many days, by the calendar of the time zone. */
+function dayIn(days: number, timeZone: string | undefined): string {
   const today = new Date().toLocaleDateString('en-CA', { timeZone });
-  return (days: number) => new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 interface SnoozeSelectProps {
@@ -28,7 +27,8 @@ interface SnoozeSelectProps {
 /** Snoozes messages until a day or an answer, and ends that. */
 export function SnoozeSelect({ messages, onSnooze }: SnoozeSelectProps) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const dayIn = useDayIn();
+  // the server compares with the calendar of the agency
+  const timeZone = useSettingsQuery().data?.timeZone;
   const isDue = messages.some(({ isFollowUpDue }) => isFollowUpDue);
   const isSnoozed = messages.some((message) => snoozeText(message) !== undefined);
   const choose = (value: string) => (value === CHOOSE ? setIsChoosing(true) : onSnooze(value === END ? null : value));
@@ -39,9 +39,9 @@ export function SnoozeSelect({ messages, onSnooze }: SnoozeSelectProps) {
         shortcut="S"
         options={[
           ...(isDue || isSnoozed ? [{ value: END, label: isDue ? 'Follow-up done' : 'Bring back now' }] : []),
-          { value: dayIn(1), label: 'Until tomorrow' },
-          { value: dayIn(3), label: 'For 3 days' },
-          { value: dayIn(7), label: 'For a week' },
+          { value: dayIn(1, timeZone), label: 'Until tomorrow' },
+          { value: dayIn(3, timeZone), label: 'For 3 days' },
+          { value: dayIn(7, timeZone), label: 'For a week' },
           { value: SNOOZE_UNTIL_ANSWER, label: 'Until they write again' },
           { value: CHOOSE, label: 'Until a date…' },
         ]}
@@ -49,7 +49,7 @@ export function SnoozeSelect({ messages, onSnooze }: SnoozeSelectProps) {
       />
       {isChoosing ? (
         <SnoozeDialog
-          tomorrow={dayIn(1)}
+          tomorrow={dayIn(1, timeZone)}
           onCancel={() => setIsChoosing(false)}
           onConfirm={(day) => {
             setIsChoosing(false);
