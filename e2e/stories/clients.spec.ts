@@ -90,7 +90,7 @@ test.describe('clients', () => {
     for (let times = 0; times < 2; times += 1) {
       await page.evaluate(() => history.back());
       await page.getByRole('button', { name: 'Keep editing' }).click();
-      await expect(page).toHaveURL(/\/admin\/clients$/);
+      await expect(page).toHaveURL(/\/admin\/clients\?new=client$/);
       await expect(name).toHaveValue('Quill & Anchor');
     }
     await page.evaluate(() => history.back());

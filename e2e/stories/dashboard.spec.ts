@@ -86,7 +86,7 @@ test.describe('the dashboard', () => {
       const canDecide = level !== 'employee';
       await expect(page.getByLabel('Summary').getByText('Pending Signups')).toHaveCount(canDecide ? 1 : 0);
       await expect(page.getByLabel('Summary').getByText('Active Projects')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'About Sessions' })).toBeVisible();
+      await expect(page.getByLabel('Analytics').getByText('All visits × 1.2')).toBeVisible();
       await expect(panel(page, 'System Overview')).toBeVisible();
       await expect(panel(page, 'Quick Actions')).toHaveCount(level === 'employee' ? 0 : 1);
       expect(refused).toEqual([]);
