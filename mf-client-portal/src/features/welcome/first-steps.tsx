@@ -11,7 +11,7 @@ import styles from './welcome.module.css';
 const steps: Record<ClientFirstStep, { title: string; text: string; to: string; icon: string }> = {
   profile: {
     title: 'Tell us about your business',
-    text: 'Your story, your customers and your goals, in a few sentences.',
+    text: 'Your story, your customers and your goals.',
     to: '/client-portal/brand',
     icon: 'M4 10v10h16V10M3 10l2-6h14l2 6zM10 20v-5h4v5',
   },
@@ -23,7 +23,7 @@ const steps: Record<ClientFirstStep, { title: string; text: string; to: string; 
   },
   project: {
     title: 'See your project',
-    text: 'Its milestones, its dates, and what waits for your word.',
+    text: 'Its milestones, and what needs your approval.',
     to: '/client-portal/projects',
     icon: 'M4 4h16v16H4z M8.5 8v8 M12 8v4 M15.5 8v6',
   },
