@@ -184,6 +184,8 @@ test.describe('a view of the portal as a client', () => {
       expect(await read(owner)).toEqual(company);
 
       await page.goto('/client-portal');
+      // a call of the portal that is still under way would be refused after the view has ended
+      await waitForApp(page);
       await banner(page).getByRole('button', { name: 'Stop viewing' }).click();
       await page.waitForURL('**/admin-dashboard');
       await expect(page.getByRole('heading', { name: 'Recent Clients' })).toBeVisible();
