@@ -235,7 +235,7 @@ test('[LG-4] a browser that blocks cookies and storage shows every page, and log
     ['/services', '#services-sign-up'],
     ['/support', '#faq-1'],
     ['/portfolio', '#filter-all'],
-    ['/set-password', '#password-save'],
+    ['/set-password', '#password-back'],
     ['/client-portal', '#login-email'],
     ['/', '#assessment-continue'],
   ] as const) {
