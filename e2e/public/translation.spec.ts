@@ -56,6 +56,7 @@ for (const time of [before, after]) {
       await openTranslated(page, '/services', { selector: '#services-sign-up', time });
       await signUp(page);
       await expect(toast(page, 'Registration successful!')).toBeVisible();
+      await page.getByRole('dialog', { name: 'We have your request' }).getByRole('button', { name: 'Done' }).click();
       await page.click('#header-login');
       const login = page.getByRole('dialog', { name: 'Login' });
       await login.getByLabel('Username').fill(ADMIN.username);
