@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { trigramSchema } from '../platform/database/concurrent-indexes.js';
 
 /** Trusted since PostgreSQL 13: the owner of a database may create it. A server without it or that permission has no indexes. */
 const CREATE_EXTENSION = `
@@ -24,15 +25,12 @@ const searched = {
 export class AddSearchIndexes1795453000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(CREATE_EXTENSION);
-    const [extension] = (await runner.query(
-      `SELECT quote_ident(nspname) AS schema FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace
-       WHERE extname = 'pg_trgm'`,
-    )) as { schema: string }[];
-    if (!extension) {
+    const schema = await trigramSchema(runner);
+    if (schema === undefined) {
       return;
     }
     for (const [table, columns] of Object.entries(searched)) {
-      const keys = columns.map((column) => `${column} ${extension.schema}.gin_trgm_ops`);
+      const keys = columns.map((column) => `${column} ${schema}.gin_trgm_ops`);
       // without a list of pending rows, which each search would read: rows are searched more often than written
       await runner.query(
         `CREATE INDEX ix_${table}_search ON ${table} USING gin (${keys.join(', ')}) WITH (fastupdate = off)`,

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createIndexes, dropIndexes } from '../platform/database/concurrent-indexes.js';
+import { createIndexes, createSearchIndexes, dropIndexes } from '../platform/database/concurrent-indexes.js';
 
 const SUBJECT = { ix_audit_log_subject_id: 'audit_log (subject_id)' };
 const SEARCH = 'ix_audit_log_search';
@@ -11,14 +11,7 @@ export class AddAuditLogSearch1795455002000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await createIndexes(runner, SUBJECT);
-    const [trigrams] = (await runner.query(
-      `SELECT quote_ident(nspname) AS schema FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace
-       WHERE extname = 'pg_trgm'`,
-    )) as { schema: string }[];
-    if (trigrams) {
-      const keys = TEXTS.map((text) => `(${text}) ${trigrams.schema}.gin_trgm_ops`);
-      await createIndexes(runner, { [SEARCH]: `audit_log USING gin (${keys.join(', ')})` });
-    }
+    await createSearchIndexes(runner, { audit_log: TEXTS }, (text) => `(${text})`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -18,7 +18,7 @@ import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';
 import clients from '../features/clients/clients.module.css';
 import { noAssessments } from '../features/clients/no-assessments';
 import contact from '../features/contact/contact.module.css';
-import { emptyHint } from '../features/contact/no-messages';
+import { emptyHints } from '../features/contact/no-messages';
 import hive from '../pages/hive-page.module.css';
 import badge from '../shared/count-badge.module.css';
 import { FirstWord } from '../shared/first-word';
@@ -50,7 +50,7 @@ const MessageList = () => (
     <ListFrame
       of={MESSAGES}
       row={<MessageSkeleton />}
-      empty={<EmptyState title="No messages found" detail={emptyHint('open')} />}
+      empty={<EmptyState title="No messages found" detail={emptyHints.open} />}
       skeleton={<ListSkeleton rows={7} rowHeight={110} />}
     />
   </section>

@@ -64,7 +64,7 @@ describe('The inbox of Hive', () => {
   it('says of an empty list of open messages that nothing is open', async () => {
     contact.rows = [closed()];
     renderPage('/hive');
-    expect(await screen.findByText(/^Nothing is open\./)).toBeVisible();
+    expect(await screen.findByText(/^No message is open\./)).toBeVisible();
   });
 
   it('has views with the counts of the server, which end the search and other filters', async () => {

@@ -28,9 +28,20 @@ const isTab = (value: string | null): value is TabKey => value === 'assessments'
 
 /** URL parameters that belong to one tab; changing the tab clears them. */
 const noFilters = Object.fromEntries(
-  'page open marketing status owner read sort folder undecided client find order'
-    .split(' ')
-    .map((name) => [name, undefined]),
+  [
+    'page',
+    'open',
+    'marketing',
+    'status',
+    'owner',
+    'read',
+    'sort',
+    'folder',
+    'undecided',
+    'client',
+    'find',
+    'order',
+  ].map((name) => [name, undefined]),
 );
 
 /** The state of Hive in the URL: tab, search, page and open row. */

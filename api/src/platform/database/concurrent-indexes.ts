@@ -26,6 +26,15 @@ export async function createIndexes(runner: QueryRunner, indexes: Readonly<Recor
   });
 }
 
+/** The quoted schema of pg_trgm; undefined on a server without it. */
+export async function trigramSchema(runner: QueryRunner): Promise<string | undefined> {
+  const [trigrams] = (await runner.query(
+    `SELECT quote_ident(nspname) AS schema FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace
+     WHERE extname = 'pg_trgm'`,
+  )) as { schema: string }[];
+  return trigrams?.schema;
+}
+
 /**
  * Creates the trigram index `ix_<table>_search` of each table over its folded texts. A server without pg_trgm gets none: its searches
  * read whole tables.
@@ -35,15 +44,12 @@ export async function createSearchIndexes(
   textsByTable: Readonly<Record<string, readonly string[]>>,
   key = (text: string): string => `(folded_text(${text}) COLLATE "C")`,
 ): Promise<void> {
-  const [trigrams] = (await runner.query(
-    `SELECT quote_ident(nspname) AS schema FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace
-     WHERE extname = 'pg_trgm'`,
-  )) as { schema: string }[];
-  if (!trigrams) {
+  const schema = await trigramSchema(runner);
+  if (schema === undefined) {
     return;
   }
   const definitions = Object.entries(textsByTable).map(([table, texts]): [string, string] => {
-    const keys = texts.map((text) => `${key(text)} ${trigrams.schema}.gin_trgm_ops`);
+    const keys = texts.map((text) => `${key(text)} ${schema}.gin_trgm_ops`);
     // without a list of pending rows, which each search would read: rows are searched more often than written
     const options = table === 'audit_log' ? '' : ' WITH (fastupdate = off)';
     return [`ix_${table}_search`, `${table} USING gin (${keys.join(', ')})${options}`];

@@ -5,7 +5,7 @@ export const authErrors = {
   'AUTH.INVALID_CREDENTIALS': { status: 401, message: 'Invalid credentials.' },
   'AUTH.SIGNUP_PENDING': {
     status: 401,
-    message: 'We are still reviewing your account request. We e-mail you as soon as you can log in.',
+    message: 'We are still reviewing your account request. We will e-mail you as soon as you can log in.',
   },
   'AUTH.TOO_MANY_ATTEMPTS': { status: 429, message: 'Too many failed logins. Please try again later.' },
   'AUTH.SESSION_ENDED': { status: 401, message: 'Your session has ended. Please log in again.' },

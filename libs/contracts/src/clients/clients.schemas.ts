@@ -176,7 +176,8 @@ export type ClientHistoryQuery = InferType<typeof clientHistoryQuerySchema>;
 
 /**
  * `q` searches company, e-mail and marketing status. `assignedTo` is the id of an employee, `me` or `none`; `isEditable`
- * leaves out clients that the caller sees but may not change, `isUndecided` all but new ones that sent an assessment. A client's last activity is its `updatedAt`.
+ * leaves out clients that the caller sees but may not change, `isUndecided` keeps only new clients that
+ * sent an assessment. A client's last activity is its `updatedAt`.
  */
 export const clientListQuerySchema = listQuerySchema([
   'createdAt',

@@ -17,7 +17,7 @@ export const contactRoutes = {
     access: 'inquiries:view',
     isPaged: true,
     summary:
-      'Contact messages, newest first; open ones whose follow-up is due precede them; q searches name, e-mail and text',
+      'Contact messages, newest first; in `open`, `waiting` and `snoozed`, due follow-ups come first; q searches name, e-mail and text',
   },
   stats: { method: 'GET', path: '/api/contact/stats', access: 'inquiries:view', summary: 'Numbers for the stat cards' },
   exportCsv: {

@@ -42,7 +42,7 @@ it('passes on that a sign-up is still under review, and nothing else about the p
     const { result } = renderLogin(useClientLogin);
     outcomes.push(await act(() => result.current({ email: 'mara@kettle.example', password: 'secret' })));
   }
-  const message = 'We are still reviewing your account request. We e-mail you as soon as you can log in.';
+  const message = 'We are still reviewing your account request. We will e-mail you as soon as you can log in.';
   expect(outcomes).toEqual([{ message }, {}]);
 });
 

@@ -40,6 +40,7 @@ const verbs: Partial<Record<string, string>> = {
   'logged-in': 'logged in',
   'logged-out': 'logged out',
   'login-failed': 'tried to log in with a wrong name or password',
+  'login-pending': 'tried to log in before the sign-up was approved',
   'milestones-ordered': 'changed the order of the milestones',
   'mail.sender-changed': 'changed the mail sender',
   'note-added': 'wrote a note',

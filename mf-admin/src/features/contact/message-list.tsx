@@ -10,7 +10,7 @@ import type { MessageDetailProps } from './message-detail';
 import { MessageFilters, useMessageFilters } from './message-filters';
 import { MessageViews } from './message-views';
 import { MessageRow } from './message-row';
-import { emptyHint } from './no-messages';
+import { emptyHints } from './no-messages';
 import { useAdminGetMessageQuery, useAdminListMessagesQuery } from './contact.api';
 import type { MessageBulkBarProps } from './message-bulk-bar';
 import type { NotSpamButtonProps } from './not-spam-button';
@@ -51,7 +51,7 @@ const emptyStateOf = ({ folder, isFiltered }: { folder: ContactFolder; isFiltere
   if (isFiltered) {
     return { detail: 'No message matches these filters. Choose others above.' };
   }
-  return { detail: folder === 'spam' ? 'Messages that are marked as spam appear here.' : emptyHint(folder) };
+  return { detail: emptyHints[folder] };
 };
 
 /** One page of contact messages, with the open one in a detail panel. */

@@ -27,7 +27,7 @@ type MessageFilters = Omit<MessageQuery, 'page' | 'pageSize' | 'q'>;
 const isShown = (view: View, { folder, assignedTo, status, isRead }: MessageFilters): boolean =>
   view.folder === folder && view.owner === assignedTo && status === undefined && isRead === undefined;
 
-/** The views that everybody has, with their numbers. A view is complete: it ends the search and the other filters. */
+/** The views that everybody has, with their numbers. Choosing one clears the search and all other filters. */
 export function MessageViews({ filters, q }: MessageViewsProps) {
   const changeFilters = useChangeFilters();
   const { data: counts } = useAdminMessageStatsQuery();

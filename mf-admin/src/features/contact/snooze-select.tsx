@@ -81,7 +81,9 @@ function SnoozeDialog({ tomorrow, onConfirm, onCancel }: SnoozeDialogProps) {
       }}
       onCancel={onCancel}
     >
-      <p className={styles.hint}>It comes back on top of the list on that day, or when its sender writes again.</p>
+      <p className={styles.hint}>
+        It comes back on top of the list on that day, or when its sender uses the contact form again.
+      </p>
       <DayFilter label="Day" value={day} min={tomorrow} onChange={setDay} />
     </ConfirmDialog>
   );

@@ -5,7 +5,7 @@ import { Clock } from '../../../common/clock.js';
 import { removeInBatches } from '../../../common/retention/retention.js';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 
-/** Removes held submissions that nobody has released. */
+/** Removes held submissions that were not released. */
 export const removeOldSubmissions = defineJob<Record<string, never>>('held-submissions.remove-old');
 
 const DAY_MS = 24 * 3_600_000;

@@ -84,7 +84,7 @@ export class AuthService {
       throw new AppError('AUTH.INVALID_CREDENTIALS');
     }
     if (account === 'pending') {
-      await this.events.recordFailure(attempt);
+      await this.events.recordFailure({ ...attempt, failure: 'auth.login-pending' });
       throw new AppError('AUTH.SIGNUP_PENDING');
     }
     await this.secondFactor.check(account, code, source);

@@ -6,7 +6,7 @@ import { readSettings } from '../../site/settings/read-settings.js';
 
 export const PRODUCT = 'Hive';
 
-/** A password that somebody chose, and the texts about its person that nobody should use as one. */
+/** A password that a person chose, and the texts about the person that must not serve as one. */
 interface ChosenPassword {
   /** The field of the form. */
   field: string;

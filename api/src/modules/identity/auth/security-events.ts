@@ -26,7 +26,7 @@ export function securityEvent(entry: AuditEntry): AuditEntry {
 /** An attempt to prove one's identity. */
 interface Attempt {
   /** The name of a wrong attempt in the audit log. */
-  failure: 'auth.login-failed' | 'auth.code-refused' | 'auth.password-refused';
+  failure: 'auth.login-failed' | 'auth.login-pending' | 'auth.code-refused' | 'auth.password-refused';
   area: LoginKind;
   /** The account; undefined for an unknown name, which is not recorded. */
   person: PrincipalRef | undefined;

@@ -85,7 +85,7 @@ async function bytesOf(read: Archive['read'], name: string): Promise<Buffer> {
   }
 }
 
-/** Who made the archive: the installation with this APP_SECRET, another one, or nobody knows. */
+/** Who made the archive: the installation with this APP_SECRET, another one, or unknown. */
 export async function originOf(archive: Archive, config: { appSecret: string }): Promise<'own' | 'other' | 'unknown'> {
   if (!archive.entryNames.includes(MANIFEST_SIGNATURE)) {
     return 'unknown';
