@@ -12,7 +12,7 @@ import { primeFirstScreen, takePageSession } from './app/session/page-session';
 import { startSession } from './app/session/session';
 import { isExpectedHydrationError } from './app/hydration-errors';
 import { supportReplacedTexts } from './app/replaced-texts';
-import { keepFilledFields, keepFocus } from './app/server-fields';
+import { keepFilledFields, keepFocus, keepPresses } from './app/early-input';
 import './styles/shell.css';
 
 /** The JSON that the server put into the page under this id. */
@@ -42,7 +42,10 @@ function renderApp(store: AppStore, host: HostApi, { page }: Manifest): void {
     </BrowserRouter>
   );
   if (root?.hasChildNodes()) {
-    keepFilledFields(window.__hive, root);
+    if (window.__hive) {
+      keepFilledFields(window.__hive, root);
+      keepPresses(window.__hive);
+    }
     keepFocus();
     const hydration = hydrateRoot(root, app, { onRecoverableError }) as HydrationRoot;
     // forms first: visitors are most likely to use them next

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { TextArea, TextField, type BootState } from '@hive/ui';
 import { readFilledFields } from './filled-fields';
-import { keepFilledFields } from './server-fields';
+import { keepFilledFields } from './early-input';
 
 const sent = jest.fn();
 

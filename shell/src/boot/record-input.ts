@@ -11,10 +11,10 @@ export const recordInput = (state: BootState): void =>
     const kind = event.type as RecordedEvent['kind'];
     const target = event.target as HTMLInputElement;
     const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;
-    // the click on a submit button is followed by the submit event
-    const element = kind === 'click' ? target.closest<HTMLElement>('[type=button]') : target;
+    // also a submit button: React may hydrate its form during the click and replace it, and then no submit event follows
+    const element = kind === 'click' ? target.closest('button') : target;
     if (part && element && event.isTrusted && !state.done[part]) {
-      // stops a form from loading another page; buttons and input have no default to prevent
+      // stops a form from loading another page
       event.preventDefault();
       loadScripts();
       state.queue.push({ kind, part, element, value: target.value, checked: target.checked });

@@ -75,6 +75,7 @@ function Form() {
         <button id="more" type="button" onClick={() => setCount(count + 1)}>
           more
         </button>
+        <button id="send">send</button>
         <output>{[name, agreed, size, channel, count].join(' ')}</output>
       </form>
     </div>
@@ -134,6 +135,24 @@ it('replays repeated submits once', async () => {
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(submits).toBe(1);
   expect(state.done).toEqual({ form: true });
+});
+
+it('replays repeated presses on a submit button once', async () => {
+  const state = recordEvents([
+    { kind: 'click', id: 'send' },
+    { kind: 'submit', id: 'form' },
+    { kind: 'click', id: 'send' },
+  ]);
+  const removed = document.createElement('form');
+  removed.id = 'form';
+  removed.innerHTML = '<button id="send"></button>';
+  state.queue.forEach((event) => {
+    event.element = event.kind === 'submit' ? removed : (removed.firstElementChild as HTMLElement);
+  });
+  render(<Form />);
+  await waitFor(() => expect(submits).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(submits).toBe(1);
 });
 
 it('replays only the last press after a failed load, because visitors press again', async () => {

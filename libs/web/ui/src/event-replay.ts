@@ -93,13 +93,25 @@ function replayClick(event: RecordedEvent): void {
   }
 }
 
+/** The form that the event submits, if any. */
+function submittedForm({ kind, element }: RecordedEvent): HTMLElement | null {
+  if (kind === 'submit') {
+    return element;
+  }
+  return element instanceof HTMLButtonElement && element.type === 'submit' ? element.form : null;
+}
+
 /** The presses to replay: every click and the last submit of each form; after a failed load only the last press. */
 function selectClicks(events: RecordedEvent[], hasFailed = false): RecordedEvent[] {
+  const presses = events.filter(({ kind }) => kind !== 'input');
   if (hasFailed) {
-    return events.filter(({ kind }) => kind !== 'input').slice(-1);
+    return presses.slice(-1);
   }
-  const submits = new Map(events.filter(({ kind }) => kind === 'submit').map((event) => [event.element, event]));
-  return events.filter((event) => event.kind === 'click' || submits.get(event.element) === event);
+  const lastSubmits = new Map(presses.map((event) => [submittedForm(event), event]));
+  return presses.filter((event) => {
+    const form = submittedForm(event);
+    return !form || lastSubmits.get(form) === event;
+  });
 }
 
 /** Replays the recorded events of a part: input first, then clicks and submits, each in its own task. */

@@ -1,5 +1,5 @@
 /** @jest-environment-options {"ownWindow": true} */
-import { keepFocus } from './server-fields';
+import { keepFocus } from './early-input';
 
 const field = (): HTMLInputElement => document.querySelector('input') as HTMLInputElement;
 

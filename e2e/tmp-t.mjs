@@ -1,0 +1,34 @@
+import { chromium } from '@playwright/test';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const p = await b.newPage();
+p.on('console', (m) => console.log(m.type(), m.text().slice(0,300)));
+p.on('pageerror', (e) => console.log('ERR', e.message));
+p.on('request', (r) => r.url().includes('client-login') && console.log('SENT', r.postData()));
+await p.addInitScript(() => {
+  const held = [];
+  const post = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function (...v) { const send = () => post.apply(this, v); if (window.isHeld) held.push(send); else send(); };
+  window.rel = () => { window.isHeld = false; console.log('held', held.length); held.splice(0).forEach((s) => s()); };
+});
+let un; const unb = new Promise((r) => (un = r));
+await p.route(/\/bundles\/mf-client-portal\/.*\.js$/, async (r) => { await unb; await r.continue(); });
+await p.goto('http://localhost:3997/client-portal', { waitUntil: 'domcontentloaded' });
+await p.mouse.move(100, 100); await p.mouse.move(120, 140);
+const is = (s) => p.locator(s).first().evaluate((e) => Object.keys(e).some((k) => k.startsWith('__react')));
+for (;;) { if (await is('#root')) break; await p.waitForTimeout(50); }
+await p.evaluate(() => (window.isHeld = true));
+un();
+await p.waitForLoadState('networkidle');
+const fill = (f, value) => { Object.getOwnPropertyDescriptor(Object.getPrototypeOf(f), 'value').set.call(f, value); if (!window.noMark) f.after(document.createElement('grammarly-extension')); };
+await p.locator('#login input[type=email]').first().evaluate(fill, 'a@visitor.example');
+await p.locator('#login input[type=password]').first().evaluate(fill, 'some-password-123');
+const st = async (w) => console.log(w, JSON.stringify(await p.evaluate(() => ({ q: window.__hive.queue.map((e) => [e.kind, e.part, e.element.outerHTML.slice(0, 60), e.element.isConnected]), done: window.__hive.done }))), await is('#login button[type=submit]'), await is('#login').catch(()=>0));
+await st('before');
+await p.locator('#login button[type=submit]').first().click();
+await st('clicked');
+await p.evaluate(() => window.rel());
+await st('released');
+await p.waitForTimeout(3000);
+await st('end');
+console.log(await p.locator('#login').innerText());
+await b.close();
