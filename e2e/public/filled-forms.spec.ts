@@ -154,8 +154,9 @@ function holdScheduler(): void {
 /** In the page: whether React has taken over the element. */
 const isReacts = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
 
-/** Once: without `force`, Playwright presses again when React replaces the button in between. */
-const press = (page: Page, form: Form): Promise<void> => buttonOf(page, form).click({ force: true });
+/** Once: without `force`, Playwright presses again when React replaces the button in between. With it, it waits for nothing. */
+const press = (page: Page, form: Form): Promise<void> =>
+  expect(() => buttonOf(page, form).click({ force: true })).toPass();
 
 /** Opens the page with all code loaded and the form filled in, but not taken over by React. */
 async function openHeld(page: Page, form: Form): Promise<void> {
