@@ -1,5 +1,6 @@
 // `npm run bench -- apps`: compares the screens of portal and admin with the same screens as a plain single-page app
-// with antd, in turn, with Lighthouse's mobile settings; then a second visit, where its time goes, and five presses on a slow phone.
+// with antd, in turn, with Lighthouse's mobile settings; then a second visit, where its time goes, how
+// soon a press works, and five presses on a slow phone.
 import { readArguments } from '../../tools/command-line/read-arguments.mjs';
 import { chromium } from '../lib/lighthouse.mjs';
 import { report } from '../lib/report.mjs';
@@ -11,7 +12,7 @@ import { startPeer } from './peer.mjs';
 import { profileSecondVisit } from './profile.mjs';
 import { failures, tables } from './report.mjs';
 import { screens } from './screens.mjs';
-import { secondVisit } from './useful.mjs';
+import { pressWorks, secondVisit } from './useful.mjs';
 import { warmUp } from './warm-up.mjs';
 
 const names = screens.map(({ name }) => name);
@@ -86,7 +87,11 @@ async function measureAll(sites, content) {
     byScreen[screen.name] = await inTurn(sites, screen.name, async (site) => {
       const visit = { cookies: await cookiesOf(sites.ours, screen), useful };
       const url = `${site}${screen.path}`;
-      return { ...(await lighthouseRun(url, visit)), secondVisit: await secondVisit(url, visit) };
+      const results = { ...(await lighthouseRun(url, visit)), secondVisit: await secondVisit(url, visit) };
+      const isPressed = screen.press && (site === sites.ours || !screen.press.isOurs);
+      return isPressed
+        ? { ...results, pressWorks: await pressWorks(url, screen.press, { ...visit, content }) }
+        : results;
     });
   }
   for (const interaction of interactions.filter(({ screen }) => isMeasured(screen))) {

@@ -5,6 +5,8 @@ import { limits, screens } from './screens.mjs';
 
 const kilobytes = (runs, key) => median(values(runs, key)).toFixed(0);
 
+const hasPress = (runs) => runs[0]?.pressWorks !== undefined;
+
 const screenRow = (name, site, runs) =>
   [
     name,
@@ -14,6 +16,7 @@ const screenRow = (name, site, runs) =>
     worst(values(runs, 'cls')),
     ...['scriptKb', 'fontKb', 'kb'].map((key) => kilobytes(runs, key)),
     range(values(runs, 'secondVisit')),
+    hasPress(runs) ? range(values(runs, 'pressWorks')) : '',
   ].join(' | ');
 
 const ratio = (ours, peer) => formatRatio(median(ours) / median(peer));
@@ -28,6 +31,7 @@ const ratioRow = (name, { ours, peer }) =>
     '',
     ...['scriptKb', 'fontKb', 'kb'].map((key) => ratio(values(ours, key), values(peer, key))),
     ratio(values(ours, 'secondVisit'), values(peer, 'secondVisit')),
+    hasPress(peer) ? ratio(values(ours, 'pressWorks'), values(peer, 'pressWorks')) : '',
   ].join(' | ');
 
 const share = (profile, kind) => Math.round(((profile[kind] ?? 0) / profile.total) * 100);
@@ -61,8 +65,8 @@ export function tables(byScreen, byInteraction, profiles) {
     [name, range(ours), range(peer), ratio(ours, peer)].join(' | '),
   );
   return [
-    '| screen | site | performance, each run | FCP ms | LCP ms | TBT ms | CLS | script KB | font KB | all KB | second visit ms |',
-    '|---|---|---|--:|--:|--:|--:|--:|--:|--:|--:|',
+    '| screen | site | performance, each run | FCP ms | LCP ms | TBT ms | CLS | script KB | font KB | all KB | second visit ms | a press works ms |',
+    '|---|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
     ...screenRows.map((row) => `| ${row} |`),
     '',
     '| press to next paint, 4x CPU | ours ms | peer ms | ours / peer |',

@@ -1,13 +1,44 @@
+import { interactions } from './interactions.mjs';
+
 /**
- * The measured screens. `useful` is a text that only the complete screen shows; `floor` is the lowest performance score.
- * @type {{ name: string, path: string, user?: 'admin' | 'client', useful: (content: import('./content.mjs').Content) => string, floor: number }[]}
+ * The measured screens. `useful` is a text that only the complete screen shows; `floor` is the lowest performance score; `press` is an
+ * interaction for which a visitor need not wait, on ours and the peer's page unless `isOurs`.
+ * @type {{
+ *   name: string, path: string, user?: 'admin' | 'client', floor: number, press?: object,
+ *   useful: (content: import('./content.mjs').Content) => string,
+ * }[]}
  */
 export const screens = [
   { name: 'login page', path: '/client-portal', useful: () => 'Use your company e-mail', floor: 98 },
   { name: 'admin gate', path: '/admin', useful: () => 'Admin Access Required', floor: 98 },
-  { name: 'dashboard', path: '/admin', user: 'admin', useful: ({ newestMessage }) => newestMessage, floor: 87 },
-  { name: 'Hive', path: '/hive', user: 'admin', useful: ({ newestMessage }) => newestMessage, floor: 87 },
-  { name: 'portal', path: '/client-portal', user: 'client', useful: ({ company }) => company, floor: 92 },
+  {
+    name: 'dashboard',
+    path: '/admin',
+    user: 'admin',
+    useful: ({ newestMessage }) => newestMessage,
+    floor: 87,
+    press: interactions.find(({ name }) => name === 'open the dialog of a sign-up'),
+  },
+  {
+    name: 'Hive',
+    path: '/hive',
+    user: 'admin',
+    useful: ({ newestMessage }) => newestMessage,
+    floor: 87,
+    press: interactions.find(({ name }) => name === 'open a message'),
+  },
+  {
+    name: 'portal',
+    path: '/client-portal',
+    user: 'client',
+    useful: ({ company }) => company,
+    floor: 92,
+    press: {
+      isOurs: true,
+      press: (page) => page.getByRole('button', { name: /^Account menu/ }),
+      shows: (page) => page.getByRole('menu'),
+    },
+  },
 ];
 
 /** Bounds of every screen, in milliseconds except for the layout shift. */

@@ -66,3 +66,19 @@ export function secondVisit(url, { cookies, useful }) {
     return waitForUseful(page);
   });
 }
+
+/** Milliseconds until the effect of a press shows on the same visit, pressed as soon as its button is there. */
+export function pressWorks(url, { press, shows }, { cookies, useful, content }) {
+  return withPhone(cookies, async (context) => {
+    const first = await context.newPage();
+    await openScreen(first, url, useful);
+    await first.close();
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    // without `force`, Playwright would wait until the page stands still
+    await press(page, content).first().tap({ force: true, timeout: TIMEOUT_MS });
+    await shows(page, content).first().waitFor({ timeout: TIMEOUT_MS });
+    return page.evaluate(() => performance.now());
+  });
+}

@@ -69,7 +69,7 @@ export async function startSite(environment = {}) {
     await stop();
     throw error;
   }
-  return { url, dataDir, stop };
+  return { url, dataDir, pid: server.pid, stop };
 }
 
 /** Waits for the first render, which runs in the background. */
