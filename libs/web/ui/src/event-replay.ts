@@ -141,7 +141,8 @@ export function replayEvents(part: string): void {
 }
 
 /**
- * Replays events that visitors made before hydration. The element needs `data-part="name"`.
+ * Replays events that visitors made before hydration. The element needs `data-part="name"`, and each element with it needs this hook:
+ * until it has run, presses on its submit buttons are only recorded.
  */
 export function useEventReplay(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CurrentUser, Notice } from '@hive/contracts';
 import { announceLoginClosed, useAdminLoginForm, useClientLoginForm } from '@hive/session';
 import { selectExpired, selectUser, useSelector, type RootState } from '@hive/store';
-import { Dialog } from '@hive/ui';
+import { Dialog, useEventReplay } from '@hive/ui';
 import { browserPage } from '../navigation/browser-page';
 import { storeFlashNotice } from '../notices/flash-notice';
 import { useBrandName } from '../shell-settings';
@@ -74,6 +74,7 @@ function useAfterLogin({ host, person, onClose }: Props) {
 export function SessionEndedDialog(props: Props) {
   const { host, person, onClose } = props;
   const element = useRef<HTMLDivElement>(null);
+  useEventReplay(element);
   const [isForgotten, setIsForgotten] = useState(false);
   // also when another tab has logged in
   const isExpired = useSelector((state: RootState) => selectExpired(state));
