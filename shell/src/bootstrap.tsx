@@ -12,7 +12,8 @@ import { primeFirstScreen, takePageSession } from './app/session/page-session';
 import { startSession } from './app/session/session';
 import { isExpectedHydrationError } from './app/hydration-errors';
 import { supportReplacedTexts } from './app/replaced-texts';
-import { keepFilledFields, keepFocus, keepPresses } from './app/early-input';
+import { keepFilledFields, keepFocus } from './app/early-input';
+import { keepPresses } from './app/early-presses';
 import './styles/shell.css';
 
 /** The JSON that the server put into the page under this id. */

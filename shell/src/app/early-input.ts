@@ -20,27 +20,32 @@ const toEvent = (field: Field, part: string): RecordedEvent => ({
   checked: (field as Partial<HTMLInputElement>).checked === true,
 });
 
-/** By then all parts of the page are hydrated, also on a slow device. */
-const START_MS = 30_000;
+/** Long enough for all parts to be hydrated, also on a slow device. */
+export const HYDRATION_MS = 30_000;
+
+const isReacts = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
 
 /**
  * Records the values that programs and the browser put into fields of the HTML without an event. Each part reads them when it is
- * hydrated, even from fields that React has replaced by then. React replaces a page that a translator has changed with a copy of
- * its HTML until the scripts of the remote have loaded: the fields of the copy count too.
+ * hydrated, even from fields that React has replaced by then. When a translator has changed the page, React shows a copy of its HTML
+ * until the scripts of the remote have loaded: the fields of that copy count too.
  */
 export function keepFilledFields(state: BootState, root: Element): void {
   const fields = new Set<Field>();
   const addFields = () =>
     root.querySelectorAll<Field>('input, textarea, select').forEach((field) => {
-      // React reads its own fields by itself
-      if (!('_valueTracker' in field)) {
+      // React reads the fields that it has created or taken over itself
+      if (!isReacts(field)) {
         fields.add(field);
       }
     });
   addFields();
   const observer = new MutationObserver(addFields);
   observer.observe(root, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), START_MS);
+  setTimeout(() => {
+    observer.disconnect();
+    fields.forEach((field) => field.isConnected || fields.delete(field));
+  }, HYDRATION_MS);
   state.filledFields = (part) =>
     [...fields]
       .filter((field) => isFilled(field) && field.closest<HTMLElement>('[data-part]')?.dataset.part === part)
@@ -82,54 +87,5 @@ export function keepFocus(): void {
   observer.observe(document.body, { childList: true, subtree: true });
   // later, a form may be shown again with empty fields
   addEventListener('submit', end, true);
-  setTimeout(end, START_MS);
-}
-
-/** Presses the button, or the one of the field's form, once its part is hydrated. */
-function press(state: BootState, element: HTMLElement): void {
-  const isText = element instanceof HTMLInputElement && element.type !== 'submit';
-  const button = isText ? element.form?.querySelector<HTMLElement>('[type=submit]') : element.closest('button');
-  const part = button?.closest<HTMLElement>('[data-part]')?.dataset.part;
-  if (button && part && !state.done[part]) {
-    state.queue.push({ kind: 'click', part, element: button, value: '', checked: false });
-  } else {
-    button?.click();
-  }
-}
-
-/**
- * A press makes React hydrate what it hits before anything else happens. When React renders that again, because a program has changed
- * its HTML, the pressed element is gone before the browser would click it: what is in its place is pressed instead.
- */
-export function keepPresses(state: BootState): void {
-  const pressAgain = (pressed: HTMLElement | null, isMeant: (element: HTMLElement) => boolean): void => {
-    const element = pressed && !pressed.isConnected ? currentElement(pressed) : null;
-    if (element && isMeant(element)) {
-      press(state, element);
-    }
-  };
-  let pressed: HTMLElement | null = null;
-  const onDown = ({ target, pointerType }: PointerEvent): void => {
-    // after a touch, the browser clicks what it finds at that place by then
-    pressed = pointerType === 'touch' ? null : (target as HTMLElement).closest('button');
-  };
-  const onUp = ({ target }: Event): void => pressAgain(pressed, (button) => button.contains(target as Node));
-  const onKey = ({ key, target }: KeyboardEvent): void => {
-    const focused = target as HTMLElement;
-    if (
-      focused instanceof HTMLButtonElement
-        ? [' ', 'Enter'].includes(key)
-        : key === 'Enter' && focused instanceof HTMLInputElement
-    ) {
-      setTimeout(() => pressAgain(focused, () => true));
-    }
-  };
-  addEventListener('pointerdown', onDown, true);
-  addEventListener('mouseup', onUp, true);
-  addEventListener('keydown', onKey, true);
-  setTimeout(() => {
-    removeEventListener('pointerdown', onDown, true);
-    removeEventListener('mouseup', onUp, true);
-    removeEventListener('keydown', onKey, true);
-  }, START_MS);
+  setTimeout(end, HYDRATION_MS);
 }

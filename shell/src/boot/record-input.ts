@@ -11,10 +11,10 @@ export const recordInput = (state: BootState): void =>
     const kind = event.type as RecordedEvent['kind'];
     const target = event.target as HTMLInputElement;
     const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;
-    // also a submit button: React may hydrate its form during the click and replace it, and then no submit event follows
-    const element = kind === 'click' ? target.closest('button') : target;
+    // submit buttons too: if React replaces the form during the click, no submit event follows
+    const element = kind === 'click' ? target.closest<HTMLElement>('button:enabled') : target;
     if (part && element && event.isTrusted && !state.done[part]) {
-      // stops a form from loading another page
+      // keeps a form from loading another page; the press is replayed instead
       event.preventDefault();
       loadScripts();
       state.queue.push({ kind, part, element, value: target.value, checked: target.checked });

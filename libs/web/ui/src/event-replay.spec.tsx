@@ -137,16 +137,16 @@ it('replays repeated submits once', async () => {
   expect(state.done).toEqual({ form: true });
 });
 
-it('replays repeated presses on a submit button once', async () => {
+it('replays presses and submits of the same form once, also when React has replaced it in between', async () => {
   const state = recordEvents([
     { kind: 'click', id: 'send' },
     { kind: 'submit', id: 'form' },
     { kind: 'click', id: 'send' },
   ]);
-  const removed = document.createElement('form');
-  removed.id = 'form';
-  removed.innerHTML = '<button id="send"></button>';
   state.queue.forEach((event) => {
+    const removed = document.createElement('form');
+    removed.id = 'form';
+    removed.innerHTML = '<button id="send"></button>';
     event.element = event.kind === 'submit' ? removed : (removed.firstElementChild as HTMLElement);
   });
   render(<Form />);

@@ -101,16 +101,24 @@ function submittedForm({ kind, element }: RecordedEvent): HTMLElement | null {
   return element instanceof HTMLButtonElement && element.type === 'submit' ? element.form : null;
 }
 
-/** The presses to replay: every click and the last submit of each form; after a failed load only the last press. */
-function selectClicks(events: RecordedEvent[], hasFailed = false): RecordedEvent[] {
+/**
+ * The presses to replay: every one that submits nothing, and the last one that submits each form; after a failed load only the last
+ * press.
+ */
+function selectPresses(events: RecordedEvent[], hasFailed = false): RecordedEvent[] {
   const presses = events.filter(({ kind }) => kind !== 'input');
   if (hasFailed) {
     return presses.slice(-1);
   }
-  const lastSubmits = new Map(presses.map((event) => [submittedForm(event), event]));
-  return presses.filter((event) => {
+  const formOf = (event: RecordedEvent) => {
     const form = submittedForm(event);
-    return !form || lastSubmits.get(form) === event;
+    // React may have replaced the form between two presses
+    return form && (currentElement(form) ?? form);
+  };
+  const lastOf = new Map(presses.map((event) => [formOf(event), event]));
+  return presses.filter((event) => {
+    const form = formOf(event);
+    return !form || lastOf.get(form) === event;
   });
 }
 
@@ -125,9 +133,9 @@ export function replayEvents(part: string): void {
   const typed = events.filter(({ kind }) => kind === 'input');
   const inputs = new Map([...typed, ...(state.filledFields?.(part) ?? [])].map((event) => [event.element, event]));
   inputs.forEach(replayInput);
-  const clicks = selectClicks(events, state.failed);
+  const presses = selectPresses(events, state.failed);
   const next = () => {
-    const event = clicks.shift();
+    const event = presses.shift();
     if (event) {
       replayClick(event);
       // a separate task lets React commit, so that the next handler has no stale closure
@@ -141,8 +149,8 @@ export function replayEvents(part: string): void {
 }
 
 /**
- * Replays events that visitors made before hydration. The element needs `data-part="name"`, and each element with it needs this hook:
- * until it has run, presses on its submit buttons are only recorded.
+ * Replays events that visitors made before hydration. The element needs `data-part="name"`, and every element with it needs this
+ * hook: until it has run, presses on its buttons are only recorded.
  */
 export function useEventReplay(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

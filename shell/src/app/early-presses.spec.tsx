@@ -1,0 +1,125 @@
+/** @jest-environment-options {"ownWindow": true} */
+import type { BootState } from '@hive/ui';
+import { keepPresses } from './early-presses';
+
+const FORM = `<div data-part="login"><form id="login-form"><input id="email"><button id="send"><b>Log in</b></button></form>
+  <button type="button" id="show">Show</button></div>`;
+
+const state = { queue: [], done: { login: true } } as unknown as BootState;
+const byId = (id: string) => document.getElementById(id) as HTMLElement;
+
+/** As React renders the part anew. */
+const renderAgain = () => {
+  document.body.innerHTML = FORM;
+};
+
+const pointer = (target: Element, type: string, init: MouseEventInit & { pointerType?: string } = {}) =>
+  target.dispatchEvent(
+    Object.assign(new MouseEvent(type, { bubbles: true, ...init }), { pointerType: init.pointerType ?? 'mouse' }),
+  );
+const key = (target: Element, type: string, init: KeyboardEventInit) =>
+  target.dispatchEvent(new KeyboardEvent(type, { bubbles: true, cancelable: true, ...init }));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+let events: string[];
+beforeAll(() => {
+  keepPresses(state);
+  const record = ({ type, target }: Event) => events.push(`${type} ${(target as Element).id}`);
+  addEventListener('click', record);
+  addEventListener('submit', (event) => {
+    event.preventDefault();
+    record(event);
+  });
+});
+beforeEach(() => {
+  renderAgain();
+  events = [];
+  state.queue = [];
+  state.done = { login: true };
+});
+
+async function pressMouse(init: MouseEventInit & { pointerType?: string } = {}, released = 'send') {
+  pointer(byId('send').firstElementChild as Element, 'pointerdown', init);
+  renderAgain();
+  pointer(byId(released), 'mouseup', init);
+  await settle();
+}
+
+describe('a press whose element React replaces', () => {
+  it('clicks what is in its place', async () => {
+    await pressMouse();
+    expect(events).toEqual(['click send', 'submit login-form']);
+  });
+
+  it('is kept for the replay while the part is not hydrated', async () => {
+    state.done = {};
+    await pressMouse();
+    expect(events).toEqual([]);
+    expect(state.queue).toMatchObject([{ kind: 'click', part: 'login', element: byId('send') }]);
+    expect(document.documentElement.dataset.waiting).toBe('');
+  });
+
+  it.each<[string, MouseEventInit & { pointerType?: string }]>([
+    ['is one of another mouse button', { button: 2 }],
+    ['opens a menu', { ctrlKey: true }],
+    ['is a touch, after which the browser clicks', { pointerType: 'touch' }],
+    ['is one of a pen, as after a touch', { pointerType: 'pen' }],
+  ])('does nothing when it %s', async (_name, init) => {
+    await pressMouse(init);
+    expect(events).toEqual([]);
+  });
+
+  it('does nothing when it ends on another element', async () => {
+    await pressMouse({}, 'show');
+    expect(events).toEqual([]);
+  });
+
+  it('is one press when another mouse button is pressed meanwhile', async () => {
+    pointer(byId('send'), 'pointerdown');
+    renderAgain();
+    pointer(byId('send'), 'mouseup', { button: 2 });
+    pointer(byId('send'), 'mouseup');
+    pointer(byId('send'), 'mouseup');
+    await settle();
+    expect(events).toEqual(['click send', 'submit login-form']);
+  });
+
+  it('does nothing when the browser clicks what is in its place', async () => {
+    pointer(byId('send'), 'pointerdown');
+    renderAgain();
+    pointer(byId('send'), 'mouseup');
+    byId('send').click();
+    await settle();
+    expect(events).toEqual(['click send', 'submit login-form']);
+  });
+});
+
+describe('a key whose element React replaces', () => {
+  async function pressKey(id: string, init: KeyboardEventInit, meanwhile: () => void = () => undefined) {
+    key(byId(id), 'keydown', init);
+    renderAgain();
+    meanwhile();
+    key(byId(id), 'keyup', init);
+    await settle();
+  }
+
+  it('presses what is in its place, or sends the form of a field', async () => {
+    await pressKey('show', { key: ' ' });
+    await pressKey('email', { key: 'Enter' });
+    expect(events).toEqual(['click show', 'submit login-form']);
+  });
+
+  it.each<[string, string, KeyboardEventInit]>([
+    ['a letter', 'show', { key: 'a' }],
+    ['a space in a text', 'email', { key: ' ' }],
+    ['the end of a composed word', 'email', { key: 'Enter', isComposing: true }],
+  ])('does nothing for %s', async (_name, id, init) => {
+    await pressKey(id, init);
+    expect(events).toEqual([]);
+  });
+
+  it('does nothing when the browser has answered it', async () => {
+    await pressKey('send', { key: 'Enter' }, () => byId('send').click());
+    expect(events).toEqual(['click send', 'submit login-form']);
+  });
+});
