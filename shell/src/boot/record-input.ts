@@ -12,7 +12,7 @@ export const recordInput = (state: BootState): void =>
     const target = event.target as HTMLInputElement;
     const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;
     // submit buttons too: if React replaces the form during the click, no submit event follows
-    const element = kind === 'click' ? target.closest<HTMLElement>('button:enabled') : target;
+    const element = kind === 'click' ? target.closest('button') : target;
     if (part && element && event.isTrusted && !state.done[part]) {
       // keeps a form from loading another page; the press is replayed instead
       event.preventDefault();
