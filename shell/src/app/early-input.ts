@@ -21,9 +21,10 @@ const toEvent = (field: Field, part: string): RecordedEvent => ({
 });
 
 /** Long enough for all parts to be hydrated, also on a slow device. */
-export const HYDRATION_MS = 30_000;
+const HYDRATION_MS = 30_000;
 
-const isReacts = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
+/** Whether React has created the element or taken it over. */
+export const isReacts = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
 
 /**
  * Records the values that programs and the browser put into fields of the HTML without an event. Each part reads them when it is
