@@ -1,4 +1,4 @@
-import { openScreen, recordUseful, slowDown, waitForUseful, withPhone } from './useful.mjs';
+import { pageOfReturning, recordUseful, waitForUseful, withPhone } from './useful.mjs';
 
 const CATEGORIES = ['devtools.timeline', 'v8', 'v8.execute', 'blink.user_timing', 'toplevel'];
 
@@ -54,11 +54,7 @@ function timesByKind(events, { from, to }) {
  */
 export function profileSecondVisit(url, { cookies, useful }) {
   return withPhone(cookies, async (context) => {
-    const first = await context.newPage();
-    await openScreen(first, url, useful);
-    await first.close();
-    const page = await context.newPage();
-    await slowDown(page);
+    const page = await pageOfReturning(context, url, useful);
     await page.addInitScript(recordUseful, useful);
     const browser = context.browser();
     await browser.startTracing(page, { categories: CATEGORIES });

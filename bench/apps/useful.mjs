@@ -47,6 +47,16 @@ export async function slowDown(page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
 }
 
+/** A slow page of a phone that has been on the screen before; it is still empty. */
+export async function pageOfReturning(context, url, useful) {
+  const first = await context.newPage();
+  await openScreen(first, url, useful);
+  await first.close();
+  const page = await context.newPage();
+  await slowDown(page);
+  return page;
+}
+
 /** Waits for the time that `recordUseful` records. */
 export async function waitForUseful(page) {
   const usefulAt = await page.waitForFunction(() => globalThis.usefulAt, undefined, { timeout: TIMEOUT_MS });
@@ -56,11 +66,7 @@ export async function waitForUseful(page) {
 /** Milliseconds until a slow phone that was here before shows the screen; the network is not throttled. */
 export function secondVisit(url, { cookies, useful }) {
   return withPhone(cookies, async (context) => {
-    const first = await context.newPage();
-    await openScreen(first, url, useful);
-    await first.close();
-    const page = await context.newPage();
-    await slowDown(page);
+    const page = await pageOfReturning(context, url, useful);
     await page.addInitScript(recordUseful, useful);
     await page.goto(url);
     return waitForUseful(page);
@@ -70,11 +76,7 @@ export function secondVisit(url, { cookies, useful }) {
 /** Milliseconds until the effect of a press shows on the same visit, pressed as soon as its button is there. */
 export function pressWorks(url, { press, shows }, { cookies, useful, content }) {
   return withPhone(cookies, async (context) => {
-    const first = await context.newPage();
-    await openScreen(first, url, useful);
-    await first.close();
-    const page = await context.newPage();
-    await slowDown(page);
+    const page = await pageOfReturning(context, url, useful);
     await page.goto(url, { waitUntil: 'commit' });
     // without `force`, Playwright would wait until the page stands still
     await press(page, content).first().tap({ force: true, timeout: TIMEOUT_MS });

@@ -28,7 +28,7 @@ export function keepPresses(state: BootState): void {
   const press = (target: EventTarget | null): void => {
     isClicked = false;
     const element = pressableOf(target);
-    // what React has taken over stays, or goes with its meaning
+    // what React has taken over, it removes only with its purpose: nothing is to be pressed in its place
     pressed = element && !isReacts(element) ? element : null;
   };
   const release = (isHit: (replacement: HTMLElement) => boolean): void => {
