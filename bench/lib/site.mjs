@@ -69,7 +69,7 @@ export async function startSite(environment = {}) {
     await stop();
     throw error;
   }
-  return { url, dataDir, pid: server.pid, stop };
+  return { url, dataDir, stop };
 }
 
 /** Waits for the first render, which runs in the background. */
