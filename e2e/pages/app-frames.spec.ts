@@ -27,10 +27,6 @@ const adminFrames: Frame[] = [
   { path: '/hive?tab=chat' },
   { path: '/admin/media' },
 ];
-const portalFrames: Frame[] = [
-  { path: '/client-portal', text: 'What happens next', complete: /^Saffron Kitchen/ },
-  { path: '/client-portal/projects' },
-];
 
 /** A failure of one page does not hide failures of the next. */
 const softly = expect.configure({ soft: true });
@@ -92,19 +88,11 @@ test.describe('without data', () => {
   test('the frame of each page of the admin area has every element at its final place', async ({ visitors }) => {
     await expectFrames(await visitors.createAdmin({ reducedMotion: true }), withoutTexts(adminFrames));
   });
-
-  test('the frame of each page of the portal has every element at its final place', async ({ visitors }) => {
-    await expectFrames(await visitors.createClient({ reducedMotion: true }), withoutTexts(portalFrames));
-  });
 });
 
 test.describe('with data', () => {
   test(`the frame of each page of the admin area ${EVERY_FRAME}`, async ({ visitors }) => {
     await expectFrames(await visitors.createAdmin({ reducedMotion: true }), adminFrames);
-  });
-
-  test(`the frame of each page of the portal ${EVERY_FRAME}`, async ({ visitors }) => {
-    await expectFrames(await visitors.createClient({ reducedMotion: true }), portalFrames);
   });
 
   test('the frame of Account Setup is HTML, contains no data of clients, and is replaced', async ({ visitors }) => {

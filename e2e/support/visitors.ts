@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { StaffLevel } from '@hive/contracts';
+import { ZONE_COOKIE, type StaffLevel } from '@hive/contracts';
 import { createClientAccount } from './client-account.js';
 import { ADMIN } from './login.js';
 import { desktop, waitForHydration, movePointer, phone } from './page.js';
@@ -136,6 +136,7 @@ export class Visitors {
     if (!login.ok()) {
       throw new Error(`The administrator cannot log in: ${login.status()}`);
     }
+    await this.storeZone(visitor);
     // not in a sandboxed iframe, which has no storage
     const user = JSON.stringify(JSON.stringify(cachedUser));
     await visitor.page.addInitScript(`if (self === top) localStorage.currentUser ??= ${user}`);
@@ -155,6 +156,7 @@ export class Visitors {
     if (!login.ok() || !change.ok()) {
       throw new Error(`The new member of staff cannot log in: ${login.status()}, ${change.status()}`);
     }
+    await this.storeZone(visitor);
     return { ...visitor, email };
   }
 
@@ -166,7 +168,14 @@ export class Visitors {
     if (!login.ok()) {
       throw new Error(`The client cannot log in: ${login.status()}`);
     }
+    await this.storeZone(visitor);
     return visitor;
+  }
+
+  /** As a login in the browser does, so that the server renders the first page, too. */
+  private async storeZone({ context }: Visitor): Promise<void> {
+    const value = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    await context.addCookies([{ name: ZONE_COOKIE, value, url: this.site.url }]);
   }
 
   /** Accepts console messages that the test causes. */

@@ -1,7 +1,8 @@
 import type { RemoteModule } from '@hive/contracts';
-import { ClientPages, LoginPage, Root } from './root';
+import { LoginPage, preloadPage, Root } from './root';
 
-/** A page without HTML belongs to a visitor whom the server knows as a client. */
-const prepare = () => (document.querySelector('#root[data-release]') ? LoginPage : ClientPages).preload();
+/** HTML of this release without a screen is the login page; a page without HTML belongs to a client. */
+const prepare = (path: string) =>
+  document.querySelector('#root[data-release]:not([data-screen])') ? LoginPage.preload() : preloadPage(path);
 
 export default { Root, prepare } satisfies RemoteModule;

@@ -1,44 +1,40 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
 import { useUploadsOfSession } from '@hive/files/uploads';
-import { useLocation } from '@hive/router';
 import { HostContext, useCurrentUser } from '@hive/session';
-import { useSettingsQuery } from '@hive/store';
-import { lazyComponent } from '@hive/ui';
+import { lazyComponent, useEventReplay } from '@hive/ui';
 import { AppMode, LoadingScreen } from '@hive/ui/app/base';
 import { FailedPage } from './pages/failed-page';
-import { LoadingFrame } from './pages/loading-frame';
 
-/**
- * Loaded while a visitor types the password, and with the page of a logged-in client. The code of the current page contains the
- * endpoints whose answers are in the document, so it loads before they are read.
- */
-export const ClientPages = lazyComponent<{ user: CurrentUser }>(
-  async () => {
-    const pages = await import(/* webpackChunkName: "signed-in" */ './pages/client-pages');
-    await pages.preloadPage(location.pathname);
-    return pages.ClientPages;
-  },
-  { Layout: FailedPage },
-);
+const loadPages = () => import(/* webpackChunkName: "signed-in" */ './pages/client-pages');
+
+/** Loaded while a visitor types the password, and with the page of a logged-in client. */
+export const ClientPages = lazyComponent<{ user: CurrentUser }>(async () => (await loadPages()).ClientPages, {
+  Layout: FailedPage,
+});
+
+/** Loads the code of a client's page. It contains the endpoints whose answers are in the document, so it loads before they are read. */
+export async function preloadPage(path: string): Promise<void> {
+  await ClientPages.preload();
+  await (await loadPages()).preloadPage(path);
+}
 
 /** Loaded with the HTML of the login page, and after a logout: it brings the code of forms along. */
 export const LoginPage = lazyComponent<{ onPasswordFocus: () => void }>(
   async () => (await import(/* webpackChunkName: "signed-out" */ './pages/login-page')).LoginPage,
 );
 
-const preload = () => void ClientPages.preload().catch(() => undefined);
+const preload = () => void preloadPage(location.pathname).catch(() => undefined);
 
 function Portal() {
   useUploadsOfSession();
   const user = useCurrentUser();
-  const { pathname } = useLocation();
-  const brand = useSettingsQuery().data?.brandName ?? '';
+  const loading = <LoadingScreen text="Loading your portal..." />;
   if (user === undefined) {
-    return <LoadingScreen text="Loading your portal..." />;
+    return loading;
   }
   return user?.accessLevel === 'client' ? (
-    <Suspense key="client" fallback={<LoadingFrame path={pathname} brand={brand} />}>
+    <Suspense key="client" fallback={loading}>
       <ClientPages user={user} />
     </Suspense>
   ) : (
@@ -51,9 +47,11 @@ function Portal() {
 
 /** The client portal: the login, or the pages of a logged-in client. */
 export function Root({ host }: { host: HostApi }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEventReplay(root);
   return (
     <HostContext value={host}>
-      <AppMode>
+      <AppMode root={root}>
         <Portal />
       </AppMode>
     </HostContext>

@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   const pageSession = takePageSession();
   const store = createStore();
   primeContent(store, readJson<ContentEntry[]>('hive-content') ?? []);
-  if (manifest.page && manifest.remotes[manifest.page.remote]?.access !== 'public') {
+  if (manifest.page && !manifest.page.isScreen && manifest.remotes[manifest.page.remote]?.access !== 'public') {
     // the HTML of a gate was rendered for a visitor without a login
     store.dispatch(userChanged(null));
   }

@@ -90,7 +90,7 @@ export const site = (more: Partial<Site> = {}): Site => ({
   ]),
   appStyles: new Map([
     [
-      'mf-admin',
+      '/admin',
       {
         app: { text: '.app{color:blue}', urls: ['/bundles/mf-admin/2.0.0/expose.css'] },
         gate: { text: '.gate{color:red}', urls: ['/bundles/mf-admin/2.0.0/expose.css'] },

@@ -37,10 +37,23 @@ export async function render(path, manifest, content) {
 }
 `;
 
+/** Renders the pages of staff from the answers; `renderCode` runs first. */
+export const screenScript = (renderCode = ''): string => `${ESCAPE}
+var hiveRender = {
+  async render({ address, session, zone, entries }) {
+    ${renderCode}
+    const name = session ? session.user.firstName : 'nobody';
+    const answers = session ? session.answers.map(({ endpoint }) => endpoint).join() : 'none';
+    return '<h1>' + text(address) + ' of ' + text(name) + ' in ' + text(zone) + '</h1><p>' + text(answers) + '</p>';
+  },
+};
+`;
+
 interface Fixture {
   remote: string;
   version: string;
   render?: string;
+  screens?: string;
   release?: Partial<Release>;
   client: Record<string, string>;
 }
@@ -59,7 +72,7 @@ export class ReleaseFixtures {
     return new ReleaseFixtures(await mkdtemp(path.join(tmpdir(), 'hive-objects-')));
   }
 
-  async shell(version: string, heading = 'Shell'): Promise<void> {
+  async shell(version: string, heading = 'Shell', declaration: Partial<Release> = {}): Promise<void> {
     await this.publish({
       remote: 'shell',
       version,
@@ -73,6 +86,7 @@ export class ReleaseFixtures {
         chunks: { main: ['main.js'], bootstrap: ['bootstrap.js', 'bootstrap.css'] },
         boot: { script: `boot("${version}")`, hash: '' },
         shared: { react: '19.3.1' },
+        ...declaration,
       },
     });
   }
@@ -102,10 +116,12 @@ export class ReleaseFixtures {
     });
   }
 
-  async admin(version: string, queries: PageQuery[] = []): Promise<void> {
+  /** With `screens`, the server renders its pages. */
+  async admin(version: string, queries: PageQuery[] = [], screens = ''): Promise<void> {
     await this.publish({
       remote: 'mf-admin',
       version,
+      screens,
       client: { 'remoteEntry.js': `admin("${version}")`, 'expose.js': 'expose()' },
       release: {
         routes: ['/admin', '/hive'],
@@ -136,7 +152,7 @@ export class ReleaseFixtures {
     }
   }
 
-  private async publish({ remote, version, render, release, client }: Fixture): Promise<void> {
+  private async publish({ remote, version, render, screens, release, client }: Fixture): Promise<void> {
     const dir = await mkdtemp(path.join(tmpdir(), 'hive-dist-'));
     const draft: Omit<Release, 'files' | 'builtAt' | 'by'> = {
       remote,
@@ -156,6 +172,9 @@ export class ReleaseFixtures {
     Object.entries(client).forEach(([name, body]) => (files[`client/${name}`] = body));
     if (render) {
       files['server/render.mjs'] = render;
+    }
+    if (screens) {
+      files['server/render.js'] = screens;
     }
     for (const [name, body] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(dir, name)), { recursive: true });

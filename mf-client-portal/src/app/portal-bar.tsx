@@ -35,7 +35,7 @@ interface PortalBarProps {
   more?: ReactNode;
 }
 
-/** The header of the portal: brand, tabs and tools. On phones the tabs are a bar at the bottom. Without antd, for frames. */
+/** The header of the portal: brand, tabs and tools. On phones the tabs are a bar at the bottom. */
 export const PortalBar = ({ brand, logoUrl, current, tools, more }: PortalBarProps) => (
   <div className={styles.bar}>
     <Brand name={brand} logoUrl={logoUrl} />

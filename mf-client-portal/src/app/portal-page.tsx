@@ -9,7 +9,7 @@ interface PortalPageProps {
   children: ReactNode;
 }
 
-/** The layout of a page below the dashboard: ink header, title and content. Without antd, for frames. */
+/** The layout of a page below the dashboard: ink header, title and content. */
 export function PortalPage({ bar, title, subtitle, actions, children }: PortalPageProps) {
   return (
     <div>

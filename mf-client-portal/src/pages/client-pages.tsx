@@ -5,21 +5,20 @@ import { UploadOutlet } from '@hive/files/uploads';
 import { NotificationCenter } from '@hive/notifications';
 import { Route, Routes, useLocation } from '@hive/router';
 import { useHost } from '@hive/session';
-import { lazyComponent } from '@hive/ui';
+import { lateComponent } from '@hive/ui';
 import { CrashBoundaries, CrashBoundary, LoadingScreen, usePrintedMode } from '@hive/ui/app';
 import { useLiveUpdates } from '../app/live-updates';
-import { PortalHeader } from '../app/portal-header';
 import { useHasCapability } from '../app/viewer';
 import { ChatWidget } from '../features/chat/chat-widget';
 import { usePortalCompanyQuery } from '../features/company/company.api';
 import { DashboardPage } from './dashboard-page';
 import { FailedLazyPage } from './failed-lazy-page';
 import { lazyPages } from './lazy-pages';
-import { pageFrames } from './page-frames';
 
 export { preloadPage } from './lazy-pages';
 
-export const LazyClientNotFound = lazyComponent<{ email: string }>(
+export const LazyClientNotFound = lateComponent<{ email: string }>(
+  () => null,
   async () => (await import(/* webpackChunkName: "client-not-found" */ './client-not-found')).ClientNotFound,
   { Layout: FailedLazyPage },
 );
@@ -34,7 +33,6 @@ export function ClientPages({ user }: { user: CurrentUser }) {
   usePrintedMode();
   const canChat = useHasCapability('chat:view');
   const { pathname } = useLocation();
-  const Frame = pageFrames[pathname];
   const { data, error } = usePortalCompanyQuery();
   if (isApiError(error) && error.status === NOT_FOUND) {
     return <LazyClientNotFound email={user.email} />;
@@ -47,7 +45,7 @@ export function ClientPages({ user }: { user: CurrentUser }) {
     <>
       {/* one boundary per page: without it, the previous page stays until the next one has loaded */}
       <CrashBoundary key={pathname} Layout={FailedLazyPage}>
-        <Suspense fallback={Frame ? <Frame bar={<PortalHeader current={pathname} />} /> : null}>
+        <Suspense fallback={<FailedLazyPage>{null}</FailedLazyPage>}>
           <Routes>
             {Object.entries(lazyPages).map(([path, Page]) => (
               <Route key={path} path={path} element={<Page user={user} />} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { NO_TEXT, StarryBackdrop } from '@hive/ui/app/frame';
+import { StarryBackdrop } from '@hive/ui/app';
 import styles from './dashboard.module.css';
 
 interface DashboardHeroProps {
   bar: ReactNode;
   company: ReactNode;
-  /** 'Good morning, ' and the name; undefined keeps their place. */
-  greeting?: ReactNode;
+  /** 'Good morning, ' and the name. */
+  greeting: ReactNode;
   /** The figures of the projects, or a sentence. */
   children: ReactNode;
   /** Decorated where there is no figure. */
@@ -18,7 +18,7 @@ interface DashboardHeroProps {
 /** The sentence where there are no figures. */
 export const WelcomeText = () => <p className={styles.lead}>Welcome to your client portal. Here is where we are.</p>;
 
-/** The head of the dashboard. Without antd, for frames. */
+/** The head of the dashboard. */
 export const DashboardHero = ({ bar, company, greeting, isWelcome, children, figure }: DashboardHeroProps) => (
   <header className={styles.hero}>
     <StarryBackdrop stars={120} seed={9} width={1440} height={330} cells={isWelcome} />
@@ -27,13 +27,7 @@ export const DashboardHero = ({ bar, company, greeting, isWelcome, children, fig
       <div className={styles.columns}>
         <div className={styles.words}>
           <p className={styles.company}>{company}</p>
-          <h1 className={greeting === undefined ? `${styles.greeting} ${styles.withoutName}` : styles.greeting}>
-            {greeting ?? (
-              <>
-                {NO_TEXT} <em>{NO_TEXT}</em>
-              </>
-            )}
-          </h1>
+          <h1 className={styles.greeting}>{greeting}</h1>
           {children}
         </div>
         {figure === undefined ? null : <div className={styles.figure}>{figure}</div>}

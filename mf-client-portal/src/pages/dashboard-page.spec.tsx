@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     expect(card).toHaveTextContent(/Submitted .+, \d+:\d\d\s[AP]M by Robin Staff/);
     expect(card).toHaveTextContent('The foil is a little darker now.');
     expect(within(projects).queryByText('Online shop')).not.toBeInTheDocument();
-    const team = screen.getByRole('region', { name: 'Your contacts at Hivecraft' });
+    const team = await screen.findByRole('region', { name: 'Your contacts at Hivecraft' });
     await waitFor(() => expect(team).toHaveTextContent('Robin StaffLeads your account'));
   });
 
@@ -195,7 +195,7 @@ describe('the dashboard', () => {
     state.projects = [label];
     openPortal('/client-portal', { ...member, canViewProjects: false });
     expect(await screen.findByText('You do not have access to your company’s projects')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Your contacts at Hivecraft' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Your contacts at Hivecraft' })).toBeVisible();
     expect(screen.queryByText('Projects running')).not.toBeInTheDocument();
     expect(state.calls).toEqual([]);
   });

@@ -24,7 +24,7 @@ import styles from './dashboard.module.css';
 
 function Contact() {
   const { data: agency } = useSettingsQuery();
-  return <ContactCard agency={agency} brand={agency?.brandName} />;
+  return agency ? <ContactCard {...agency} /> : null;
 }
 
 interface StepsProps {

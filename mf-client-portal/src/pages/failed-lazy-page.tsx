@@ -4,7 +4,7 @@ import { PortalHeader } from '../app/portal-header';
 import { PortalPage } from '../app/portal-page';
 import { textsOf } from './page-texts';
 
-/** A page of a logged-in client whose code did not load: the header stays, with navigation and account menu. */
+/** A page of a logged-in client whose code has not loaded: the header stays, with navigation and account menu. */
 export function FailedLazyPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

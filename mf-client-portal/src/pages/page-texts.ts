@@ -1,4 +1,4 @@
-/** Title and subtitle of pages whose frame shows them before the code has loaded. */
+/** Title and subtitle of pages, which show before their code has loaded. */
 export const projectsTexts = { title: 'Projects', subtitle: 'Progress, milestones and what waits for you' };
 export const teamTexts = { title: 'Team', subtitle: 'Your colleagues who use this portal' };
 export const accountTexts = { title: 'Your Account', subtitle: 'Your name, password, two-factor login and devices' };
@@ -17,6 +17,6 @@ const textsByPath: Partial<Record<string, typeof teamTexts>> = {
   '/client-portal/brand': brandTexts,
 };
 
-/** Title and subtitle of a page whose code did not load. */
+/** Title and subtitle of a page whose code has not loaded. */
 export const textsOf = (path: string): typeof teamTexts =>
   textsByPath[path] ?? { title: 'Client Portal', subtitle: 'Where your projects are' };

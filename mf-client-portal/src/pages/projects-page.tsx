@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadError } from '@hive/api-client';
 import { useCurrentUser } from '@hive/session';
-import { CrashBoundary, DataState } from '@hive/ui/app';
+import { CrashBoundary, DataState, ListSkeleton, Panel } from '@hive/ui/app';
 import { useUrlState } from '@hive/ui/lists';
 import { Link } from '@hive/router';
 import { PortalHeader } from '../app/portal-header';
@@ -11,7 +11,6 @@ import { MilestoneDrawer } from '../features/projects/milestone-drawer';
 import { NoProjectAccess } from '../features/projects/no-project-access';
 import { NoProjects } from '../features/projects/no-projects';
 import { ProjectFilter } from '../features/projects/project-filter';
-import { ProjectListSkeleton } from '../features/projects/project-frames';
 import { ProjectList } from '../features/projects/project-list';
 import { usePortalProjects } from '../features/projects/projects.api';
 import { filterProjects, findMilestone, projectFilterOf } from '../features/projects/projects.rules';
@@ -50,7 +49,11 @@ function Projects() {
         error={loadError(error)}
         onRetry={refetch}
         loadingText="Loading your projects..."
-        skeleton={<ProjectListSkeleton />}
+        skeleton={
+          <Panel flush>
+            <ListSkeleton rows={2} rowHeight={170} hasAvatar={false} />
+          </Panel>
+        }
         errorTitle="Your projects did not load"
         isEmpty={shown.length === 0}
         empty={<NoProjects filter={filter} action={<Link to="?">Show all projects</Link>} />}

@@ -4,6 +4,7 @@ import { RemoteView, useRemoteOf } from '@hive/remote-loader';
 import { useLocation } from '@hive/router';
 import { CrashBoundary } from '@hive/ui';
 import { NotFound } from '../app/pages/not-found';
+import { ScreenState } from '../app/session/screen-state';
 import { OutletLoading } from './outlet-loading';
 
 const loading = <OutletLoading />;
@@ -26,5 +27,14 @@ export function Outlet({ host, onUnavailable }: Props) {
       </CrashBoundary>
     );
   }
-  return <RemoteView key={remote} remote={remote} host={host} loading={loading} onUnavailable={onUnavailable} />;
+  return (
+    <RemoteView
+      key={remote}
+      remote={remote}
+      host={host}
+      loading={loading}
+      Scope={ScreenState}
+      onUnavailable={onUnavailable}
+    />
+  );
 }

@@ -18,7 +18,7 @@ export function renderFrames(app) {
       const { routes } = readJson(path.join(app.dir, 'remote.json'));
       const gates = await Promise.all(renderGate ? routes.map(async (route) => [route, await renderGate(route)]) : []);
       return {
-        frames: Object.fromEntries(routes.map((route) => [route, render(route)])),
+        frames: Object.fromEntries(render ? routes.map((route) => [route, render(route)]) : []),
         gates: Object.fromEntries(gates),
       };
     },

@@ -4,7 +4,8 @@ import { bootScript } from './boot-script.mjs';
 import { clientConfig } from './client-config.mjs';
 import { renderFrames } from './frames.mjs';
 import { ReleaseDraftPlugin } from './release-draft.mjs';
-import { serverConfig } from './server-config.mjs';
+import { screenConfig, serverConfig } from './server-config.mjs';
+import { readJson } from './shared-packages.mjs';
 import { releaseVersion } from './release-version.mjs';
 
 /**
@@ -35,11 +36,15 @@ function appOf(role, dir, render) {
 function configurations(app, draft) {
   const client = clientConfig(app);
   client.plugins = [...(client.plugins ?? []), draft];
-  return app.render ? [client, serverConfig(app)] : [client];
+  if (!app.render) {
+    return [client];
+  }
+  const { access } = readJson(path.join(app.dir, 'remote.json'));
+  return [client, access === 'public' ? serverConfig(app) : screenConfig(app)];
 }
 
 /**
- * The build of a remote, which exposes `src/remote.tsx`. `render` adds `dist/server/render.mjs` from `src/render.tsx`; with
+ * The build of a remote, which exposes `src/remote.tsx`. `render` adds the bundle of `src/render.tsx` for the server; with
  * `src/frames.tsx`, the release has the frame and the gate of each route as HTML.
  * @param {string} dir
  * @param {{ render?: boolean }} [options]

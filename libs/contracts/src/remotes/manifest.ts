@@ -120,6 +120,8 @@ export interface Release extends Omit<RemoteDeclaration, 'name'> {
    * this release hydrates it.
    */
   gates?: Record<string, string>;
+  /** The shell: hydrates private pages that the server has rendered with the answers of their first screen. */
+  screens?: boolean;
   /** The shell: dialogs that it renders into a page when the name is the hash of the path, `/admin#login`. */
   dialogs?: PageDialog[];
   /** Every file of the folder except release.json, by its path in the folder. */
@@ -173,5 +175,11 @@ export interface Manifest {
   shell?: string;
   remotes: Record<string, ManifestRemote>;
   /** The release that rendered the HTML of this page; absent when the page has no fragment. */
-  page?: { remote: string; version: string; dialog?: PageDialog };
+  page?: {
+    remote: string;
+    version: string;
+    dialog?: PageDialog;
+    /** The HTML shows the answers of a logged-in person. */
+    isScreen?: boolean;
+  };
 }

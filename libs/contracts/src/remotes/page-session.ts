@@ -18,4 +18,6 @@ export interface PageSession {
   /** The process that read them and its uptime, for `?read=`; absent without a session. */
   readBy?: string;
   answers: PageAnswer[];
+  /** The time zone in which the HTML of the page shows them; absent when it does not. */
+  zone?: string;
 }

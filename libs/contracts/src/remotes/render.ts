@@ -1,5 +1,6 @@
 import type { ContentEntry } from './host-api.js';
 import type { Manifest } from './manifest.js';
+import type { PageSession } from './page-session.js';
 
 /**
  * The content of the public pages: raw responses of public GET calls by path, e.g. `/api/settings`. Raw, so that every
@@ -46,4 +47,24 @@ export interface RenderedShell {
 /** `server/render.mjs` of the shell. */
 export interface ShellModule {
   render(path: string, manifest: Manifest, content: ContentSnapshot): Promise<RenderedShell>;
+}
+
+/** What the HTML of a portal or admin page is rendered from: the session and the answers of one request. */
+export interface ScreenRequest {
+  /** Path and query. */
+  address: string;
+  /** Absent for the loading state of the page, which is the same for everyone. */
+  session?: Pick<PageSession, 'user' | 'answers'>;
+  /** The responses that the HTML of the shell shows. */
+  entries: ContentEntry[];
+  /** The time zone of the visitor: `Europe/Berlin`. */
+  zone: string;
+}
+
+/**
+ * `server/render.js` of a remote whose pages are private: a script that declares `hiveRender`. It runs anew for each page, without
+ * modules of Node, environment, files and network. Resolves to the content of the shell's outlet.
+ */
+export interface ScreenModule {
+  render(request: ScreenRequest): Promise<string>;
 }

@@ -35,7 +35,11 @@ function RetryCountdown({ at }: { at: number }) {
 export function ConnectionBanner({ live }: { live: ChatLive }) {
   const subscribe = useCallback((onChange: () => void) => live.subscribe(onChange), [live]);
   // also undefined in a shell that does not support it
-  const retryAt = useSyncExternalStore(subscribe, () => live.retryAt?.());
+  const retryAt = useSyncExternalStore(
+    subscribe,
+    () => live.retryAt?.(),
+    () => undefined,
+  );
   return (
     <div className={styles.banner}>
       <p className={styles.connecting} role="status">

@@ -8,7 +8,7 @@ const NEAR_START = 240;
 export function useListScroll({ firstId, lastId, isLastOwn }: ListEnds, onNearStart: () => void) {
   const list = useRef<HTMLDivElement>(null);
   const [place] = useState(() => new ListPlace());
-  const position = useSyncExternalStore(place.subscribe, place.getSnapshot);
+  const position = useSyncExternalStore(place.subscribe, place.getSnapshot, place.getSnapshot);
   useLayoutEffect(() => (list.current ? place.attach(list.current) : undefined), [place]);
   useLayoutEffect(() => place.keep({ firstId, lastId, isLastOwn }), [place, firstId, lastId, isLastOwn]);
   const onScroll = () => {

@@ -16,7 +16,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useDesktopPermission = (): NotificationPermission | undefined => useSyncExternalStore(subscribe, read);
+export const useDesktopPermission = (): NotificationPermission | undefined =>
+  useSyncExternalStore(subscribe, read, () => undefined);
 
 /** Asks the person for permission. Requires a user gesture. */
 export async function askForDesktop(): Promise<void> {

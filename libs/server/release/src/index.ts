@@ -7,5 +7,12 @@ export { writeRenderCode } from './render/render-code.js';
 export { createRenderFolder, removeAbandonedRenderFolders } from './render/render-folder.js';
 export { renderGate } from './render/render-gate.js';
 export { RenderProcess, RenderProcessExited } from './render/render-process.js';
-export { parseRenderedShell, parseRenderedFragment, rendersPages, RENDER_MODULE } from './render/rendered.rules.js';
+export {
+  parseRenderedShell,
+  parseRenderedFragment,
+  rendersPages,
+  rendersScreens,
+  RENDER_MODULE,
+  SCREEN_SCRIPT,
+} from './render/rendered.rules.js';
 export { readContent, storeContent, type SiteContent } from './render/stored-content.js';

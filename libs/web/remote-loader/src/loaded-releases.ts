@@ -65,7 +65,9 @@ export function loadRelease(name: string): Promise<LoadedRelease> {
   }
   const load: TrackedLoad = loadWithFallback(name, failedReleases, browserPorts)
     .catch((error: unknown) => {
-      if (error instanceof RemoteUnavailable && pageRelease()?.remote === name && serverHtml() !== undefined) {
+      const page = pageRelease();
+      // the HTML of a screen stays below the panel of the failure
+      if (error instanceof RemoteUnavailable && page?.remote === name && !page.isScreen && serverHtml() !== undefined) {
         return loadBehindHtml(name);
       }
       throw error;

@@ -25,6 +25,11 @@ export const currentManifest = (): Manifest => manifest;
 /** The release that rendered this page's HTML; undefined without prerendered HTML. */
 export const pageRelease = (): Manifest['page'] => page;
 
+/** The HTML of this page is replaced instead of hydrated: it no longer is what the page would show. */
+export function discardPageHtml(): void {
+  page = undefined;
+}
+
 /** Whether the live shell is another one than this page's. */
 export const shellIsOutdated = (): boolean =>
   shell !== undefined && manifest.shell !== undefined && manifest.shell !== shell;

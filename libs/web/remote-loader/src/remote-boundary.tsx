@@ -6,7 +6,7 @@ import { afterCrash } from './fallback.rules';
 import { retryAll, hasFallback, loadedVersion, markFailed } from './loaded-releases';
 import { UnavailablePanel } from './unavailable-panel';
 import { newReference, sendReport } from './browser-ports';
-import { currentManifest } from './registry';
+import { currentManifest, pageRelease } from './registry';
 
 interface Props {
   remote: string;
@@ -99,13 +99,17 @@ export class RemoteBoundary extends Component<Props, State> {
       // until the next release is loaded, the server's HTML without a script
       return <div dangerouslySetInnerHTML={{ __html: serverHtml() ?? '' }} />;
     }
+    const html = pageRelease()?.isScreen ? serverHtml() : undefined;
     const hasPrevious = !(error instanceof RemoteUnavailable) && hasFallback(this.props.remote);
     return (
-      <UnavailablePanel
-        reference={reference}
-        onTryAgain={this.tryAgain}
-        {...(hasPrevious ? { onOpenPrevious: this.restart } : {})}
-      />
+      <>
+        <UnavailablePanel
+          reference={reference}
+          onTryAgain={this.tryAgain}
+          {...(hasPrevious ? { onOpenPrevious: this.restart } : {})}
+        />
+        {html !== undefined && <div dangerouslySetInnerHTML={{ __html: html }} />}
+      </>
     );
   }
 }

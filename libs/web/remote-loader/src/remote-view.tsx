@@ -1,4 +1,4 @@
-import { memo, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { Fragment, memo, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { RemoteBoundary } from './remote-boundary';
 import { serverHtml } from './server-fragment';
@@ -10,16 +10,20 @@ interface Props {
   host: HostApi;
   /** Shown while code loads, when the server sent no HTML for the page. */
   loading: ReactNode;
+  /** Around the remote when its code has loaded. */
+  Scope?: ComponentType<{ children: ReactNode }>;
   /** Called with true when the panel of a failed remote appears, and with false when it disappears. */
   onUnavailable?: (isUnavailable: boolean) => void;
 }
 
-function Loaded({ remote, host }: Pick<Props, 'remote' | 'host'>) {
+function Loaded({ remote, host, Scope = Fragment }: Pick<Props, 'remote' | 'host' | 'Scope'>) {
   const { version, module } = use(loadRelease(remote));
   const Root = module.Root as ComponentType<{ host: HostApi }>;
   return (
     <HydrationGuard remote={remote} version={version}>
-      <Root host={host} />
+      <Scope>
+        <Root host={host} />
+      </Scope>
     </HydrationGuard>
   );
 }
@@ -31,11 +35,11 @@ function Fallback({ loading }: Pick<Props, 'loading'>) {
 }
 
 /** Renders a remote, including loading, fallback to earlier releases and the panel after a failure. */
-export const RemoteView = memo(function RemoteView({ remote, host, loading, onUnavailable }: Props) {
+export const RemoteView = memo(function RemoteView({ remote, host, loading, Scope, onUnavailable }: Props) {
   return (
     <RemoteBoundary remote={remote} {...(onUnavailable ? { onUnavailable } : {})}>
       <Suspense fallback={<Fallback loading={loading} />}>
-        <Loaded remote={remote} host={host} />
+        <Loaded remote={remote} host={host} {...(Scope && { Scope })} />
       </Suspense>
     </RemoteBoundary>
   );

@@ -29,6 +29,11 @@ export function rememberServerHtml(): void {
 /** The server's HTML of the current path, if there is any. */
 export const serverHtml = (): string | undefined => (saved?.path === location.pathname ? saved.html : undefined);
 
+/** Forgets the HTML, which may show the answers of a person. */
+export function forgetServerHtml(): void {
+  saved = undefined;
+}
+
 /**
  * Removes the head of a fragment that another release replaces. Call it only after React's commit, which expects the
  * elements that it hydrated to be still in place.

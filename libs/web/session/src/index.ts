@@ -5,7 +5,7 @@ export { toAdminUser, toClientUser } from './login-response';
 export { RequireRole } from './require-role';
 export { useSessionChangePasswordMutation } from './session.api';
 export { useCurrentUser } from './use-current-user';
-export { clearDrafts, useDraft, useDraftsOfSession } from './use-draft';
+export { clearDrafts, hasDrafts, useDraft, useDraftsOfSession } from './use-draft';
 export { useFormDraft, useSeenDraft } from './use-form-draft';
 export { useForgotPasswordForm } from './use-forgot-password';
 export { useAdminLogin, useClientLogin, type LoginOutcome } from './use-login';

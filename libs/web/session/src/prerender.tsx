@@ -1,21 +1,12 @@
 import { Suspense, type ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
-import { HOST_API_VERSION, type HostApi } from '@hive/contracts';
+import type { HostApi } from '@hive/contracts';
 import { StaticRouter } from '@hive/router/hosts';
 import { api, createStore, primeContent, Provider, settingsEntry, userChanged, type AppStore } from '@hive/store';
 import { PageLayout } from '@hive/ui';
+import { outletOf, staticHost } from './server-page';
 
-const noop = () => undefined;
-
-/** A host without effects: HTML has no event handlers. */
-const host: HostApi = {
-  version: HOST_API_VERSION,
-  session: { current: noop, subscribe: () => noop, logout: () => Promise.resolve() },
-  navigate: noop,
-  notify: noop,
-  openDialog: noop,
-  live: { on: () => noop, onFrame: () => noop, send: () => false, status: () => 'closed', subscribe: () => noop },
-};
+export { outletOf };
 
 interface Page {
   path: string;
@@ -30,7 +21,7 @@ export async function prerenderRoot(Root: ComponentType<{ host: HostApi }>, { pa
       <Provider store={store}>
         <PageLayout>
           <Suspense>
-            <Root host={host} />
+            <Root host={staticHost} />
           </Suspense>
         </PageLayout>
       </Provider>
@@ -50,12 +41,6 @@ export async function prerenderRoot(Root: ComponentType<{ host: HostApi }>, { pa
   }
   return html;
 }
-
-const OPEN = '<main id="outlet">';
-
-/** The content of the shell's outlet in a prerendered page. */
-export const outletOf = (html: string): string =>
-  html.slice(html.indexOf(OPEN) + OPEN.length, html.lastIndexOf('</main>'));
 
 /** The page of a visitor without a login as the content of the outlet, with `brandName` as the name of the agency. */
 export async function renderVisitorPage(

@@ -25,6 +25,10 @@ function textsOf(userId: string): Drafts['texts'] {
   return drafts.texts;
 }
 
+/** Whether a page may open with a text that this tab has kept. */
+export const hasDrafts = (userId: string): boolean =>
+  Object.keys(storageOf(userId).getJson(STORAGE_KEY) ?? {}).length > 0;
+
 /** Deletes all drafts, which belong to the user who has logged out. */
 export function clearDrafts(): void {
   if (drafts) {

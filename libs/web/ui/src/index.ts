@@ -1,6 +1,7 @@
 export { useIsHydrating } from './use-is-hydrating';
 export { StarryBackdrop } from './starry-backdrop';
 export { PageLayout } from './page-layout';
+export { lateComponent } from './late-component';
 export { lazyComponent } from './lazy-component';
 export { currentElement, useEventReplay, type BootState, type RecordedEvent } from './event-replay';
 export { CrashBoundary } from './crash-boundary';

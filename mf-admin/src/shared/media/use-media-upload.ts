@@ -6,5 +6,5 @@ import { mediaUploads, type MediaUpload } from './media-uploads';
 export function useMediaUploads(): ReadonlyMap<string, MediaUpload> {
   const userId = useCurrentUser()?.id ?? '';
   useEffect(() => mediaUploads.setUser(userId), [userId]);
-  return useSyncExternalStore(mediaUploads.subscribe, mediaUploads.getSnapshot);
+  return useSyncExternalStore(mediaUploads.subscribe, mediaUploads.getSnapshot, mediaUploads.getSnapshot);
 }

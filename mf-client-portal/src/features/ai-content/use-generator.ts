@@ -61,4 +61,9 @@ export function useGenerator(): Generator {
 export const useGeneration = <T>(
   { subscribe, current }: Generator,
   select: (generation: Generation | undefined) => T,
-): T => useSyncExternalStore(subscribe, () => select(current()));
+): T =>
+  useSyncExternalStore(
+    subscribe,
+    () => select(current()),
+    () => select(current()),
+  );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '@hive/ui/app/frame';
+import { EmptyState } from '@hive/ui/app';
 import type { ProjectFilter } from './projects.rules';
 
 interface NoProjectsProps {

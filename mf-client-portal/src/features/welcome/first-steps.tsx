@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { personStorage } from '@hive/api-client';
 import type { ClientFirstStep, CurrentUser } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { Icon } from '@hive/ui';
-import { EachRow, Panel, TextSkeleton, When } from '@hive/ui/app/frame';
+import { Icon, useIsHydrating } from '@hive/ui';
+import { Panel } from '@hive/ui/app';
 import { usePortalListFirstStepsQuery } from './first-steps.api';
 import styles from './welcome.module.css';
 
@@ -39,64 +38,42 @@ const hasSeenProjects = (user: CurrentUser): boolean => personStorage(user.id).g
 /** What the person has not done yet; undefined until it is known. */
 export function useFirstSteps(user: CurrentUser): ClientFirstStep[] | undefined {
   const { data, error } = usePortalListFirstStepsQuery();
-  return error ? [] : data?.filter((name) => name !== 'project' || !hasSeenProjects(user));
+  // the HTML of the server does not know what this browser has stored
+  const isHydrating = useIsHydrating();
+  return error ? [] : data?.filter((name) => name !== 'project' || isHydrating || !hasSeenProjects(user));
 }
 
-interface RowProps {
-  icon?: ReactNode;
-  title: ReactNode;
-  text: ReactNode;
+/** A step with its link. */
+function Step({ name }: { name: ClientFirstStep }) {
+  const { title, text, to, icon } = steps[name];
+  return (
+    <li className={styles.firstStep}>
+      <span className={styles.firstIcon}>
+        <Icon path={icon} size={20} />
+      </span>
+      <div className={styles.text}>
+        <p className={styles.strong}>
+          <Link to={to} className={styles.firstLink}>
+            {title}
+          </Link>
+        </p>
+        <p className={styles.muted}>{text}</p>
+      </div>
+      <span className={styles.firstArrow}>
+        <Icon path="m9 6 6 6-6 6" size={16} />
+      </span>
+    </li>
+  );
 }
-
-const Row = ({ icon, title, text }: RowProps) => (
-  <li className={styles.firstStep}>
-    <span className={styles.firstIcon}>{icon}</span>
-    <div className={styles.text}>
-      <p className={styles.strong}>{title}</p>
-      <p className={styles.muted}>{text}</p>
-    </div>
-    <span className={styles.firstArrow}>
-      <Icon path="m9 6 6 6-6 6" size={16} />
-    </span>
-  </li>
-);
-
-const ENDPOINT = 'portalListFirstSteps';
-const TITLE = 'First things to do';
-
-/** The place of the panel by the server's answer. */
-export const FirstStepsFrame = () => (
-  <When of={ENDPOINT} is="filled">
-    <Panel flush title={TITLE}>
-      <ul>
-        <EachRow of={ENDPOINT}>
-          <Row title={<TextSkeleton width={180} />} text={<TextSkeleton width="60%" />} />
-        </EachRow>
-      </ul>
-    </Panel>
-  </When>
-);
 
 /** What the person can do first; each step goes when it is done, and the panel with the last one. */
 export const FirstSteps = ({ names }: { names: readonly ClientFirstStep[] }) =>
   names.length === 0 ? null : (
-    <Panel flush title={TITLE}>
+    <Panel flush title="First things to do">
       <ul>
-        {names.map((name) => {
-          const { title, text, to, icon } = steps[name];
-          return (
-            <Row
-              key={name}
-              icon={<Icon path={icon} size={20} />}
-              title={
-                <Link to={to} className={styles.firstLink}>
-                  {title}
-                </Link>
-              }
-              text={text}
-            />
-          );
-        })}
+        {names.map((name) => (
+          <Step key={name} name={name} />
+        ))}
       </ul>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '@hive/contracts';
 import { Icon } from '@hive/ui';
-import { HexagonBadge, Panel, VisuallyHidden } from '@hive/ui/app/frame';
+import { HexagonBadge, Panel, VisuallyHidden } from '@hive/ui/app';
 import styles from './welcome.module.css';
 
 interface Step {
@@ -20,10 +20,10 @@ const Login = ({ user }: { user: CurrentUser }) => (
   </>
 );
 
-const stepsFor = (user: CurrentUser | undefined): Step[] => [
+const stepsFor = (user: CurrentUser): Step[] => [
   {
     title: 'Your account is open',
-    text: user && <Login user={user} />,
+    text: <Login user={user} />,
     state: 'done',
   },
   {
@@ -66,8 +66,8 @@ function StepMarker({ state, number }: { state: Step['state']; number: number })
 /** Read out before the title of a step. */
 const stateLabels = { done: 'Done: ', current: 'Now: ', upcoming: 'Next: ' };
 
-/** The onboarding steps of a company without a project; in the frame without the user. */
-export function NextSteps({ user }: { user?: CurrentUser }) {
+/** The onboarding steps of a company without a project. */
+export function NextSteps({ user }: { user: CurrentUser }) {
   return (
     <Panel title="What happens next">
       <ol className={styles.steps}>

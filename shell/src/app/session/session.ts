@@ -1,7 +1,7 @@
 import { browserStorage, clearStorageOfOthers, requestTo } from '@hive/api-client';
 import type { CurrentUser, Manifest, PageSession, ResumedSession } from '@hive/contracts';
 import { authRoutes } from '@hive/contracts/routes';
-import { remoteOf } from '@hive/remote-loader';
+import { forgetServerHtml, remoteOf } from '@hive/remote-loader';
 import { cacheUser, onLoginClosed, readCachedUser, USER_KEY } from '@hive/session';
 import {
   api,
@@ -140,6 +140,7 @@ function onOtherUser(store: AppStore, before: CurrentUser | null | undefined): v
   const { user } = store.getState().session;
   if (before) {
     clearPrivateCache(store);
+    forgetServerHtml();
   }
   // a page that opens without a session does not mean a logout, and staff who view as a client come back
   if ((before || user) && !user?.viewer?.isStaffView) {

@@ -3,9 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAccess } from '../../../common/http/access/access.metadata.js';
 import { plainText, type RawResponse } from '../../../common/http/responses/raw-response.js';
 import { themeOf } from './compose/app-theme.js';
+import { zoneOf } from './screens/time-zone.js';
 import { isPagePath, pathOf, searchOf } from './page-path.js';
 import { PageSessionLoader } from './compose/page-session-loader.js';
 import { PagesService } from './pages.service.js';
+import { Screens } from './screens/screens.js';
 import { SiteFiles } from './site-files.js';
 
 const send = (reply: FastifyReply, { status, headers, body }: RawResponse): void =>
@@ -18,6 +20,7 @@ export class PagesController {
     private readonly pages: PagesService,
     private readonly siteFiles: SiteFiles,
     private readonly sessions: PageSessionLoader,
+    private readonly screens: Screens,
   ) {}
 
   @Get(['robots.txt', 'sitemap.xml', 'favicon.svg', 'favicon.ico'])
@@ -37,7 +40,10 @@ export class PagesController {
     const search = searchOf(request.url);
     const queries = this.pages.firstScreenQueries(path, search);
     const session = queries && (await this.sessions.load(request, queries));
-    const visitor = { session, theme: themeOf(request.headers.cookie), search };
+    const { cookie } = request.headers;
+    const screen =
+      queries && (await this.screens.render({ address: request.url, path, session, zone: zoneOf(cookie) }));
+    const visitor = { session, theme: themeOf(cookie), search, screen };
     send(reply, this.pages.respond({ path, acceptEncoding: String(acceptEncoding), ifNoneMatch, ...visitor }));
   }
 }

@@ -20,6 +20,8 @@ import { RenderPool } from './render/render-pool.js';
 import { RenderTargets } from './render/render-targets.js';
 import { RenderTimings } from './render/render-timings.js';
 import { RenderedPages } from './render/rendered-pages.js';
+import { ScreenProcesses } from './screens/screen-processes.js';
+import { Screens } from './screens/screens.js';
 import { SiteFiles } from './site-files.js';
 import { SiteLoader } from './site-loader.js';
 import { PageFailureEntity } from './render/page-failure.entity.js';
@@ -43,6 +45,8 @@ import { PageFragmentEntity } from './render/page-fragment.entity.js';
     RenderTargets,
     RenderTimings,
     RenderedPages,
+    ScreenProcesses,
+    Screens,
     SiteFiles,
     SiteLoader,
   ],
@@ -53,6 +57,7 @@ export class PagesModule implements OnModuleInit, OnApplicationBootstrap {
     private readonly queue: JobQueue,
     private readonly renderer: PageRenderer,
     private readonly pages: PagesService,
+    private readonly screens: Screens,
     private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -69,6 +74,7 @@ export class PagesModule implements OnModuleInit, OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.role !== 'worker') {
       await this.pages.start();
+      this.screens.start();
     }
   }
 }

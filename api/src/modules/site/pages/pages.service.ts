@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
-import { pageQueryAt, type AppTheme, type ManifestRemote, type PageQuery, type PageSession } from '@hive/contracts';
+import { pageQueryAt, type ManifestRemote, type PageQuery } from '@hive/contracts';
 import { brotliFast, BackgroundBrotli } from '../../../common/http/responses/brotli.js';
 import { negotiateEncoding } from '../../../common/http/responses/content-encoding.js';
 import { etagOf, matchesEtag } from '../../../common/http/responses/etag.js';
@@ -10,7 +10,7 @@ import { PubSub } from '../../../platform/pubsub/pub-sub.js';
 import { firstCandidate, LiveReleases } from '../releases/live-releases.js';
 import type { RawResponse } from '../../../common/http/responses/raw-response.js';
 import { ReleaseNotifier } from '../releases/release-notifier.js';
-import { pageFor, personalize } from './compose/app-page.js';
+import { pageFor, personalize, type ResponseValues } from './compose/app-page.js';
 import { composePage, type ComposedPage } from './compose/compose.js';
 import { pageHeaders } from './page-headers.js';
 import { PageRenderer, PAGES_CHANGED } from './render/page-renderer.js';
@@ -18,15 +18,10 @@ import { RenderTimings } from './render/render-timings.js';
 import { SiteLoader } from './site-loader.js';
 import { routeOf, type Site } from './site.js';
 
-export interface PageRequest {
+export interface PageRequest extends Omit<ResponseValues, 'nonce'> {
   path: string;
   acceptEncoding: string;
   ifNoneMatch: string;
-  /** The visitor of a portal or admin page. */
-  session?: PageSession | undefined;
-  theme?: AppTheme | undefined;
-  /** The query of the address. */
-  search?: URLSearchParams | undefined;
 }
 
 interface CachedPage {
@@ -166,7 +161,7 @@ export class PagesService {
     }
     const cached = this.pageOf(this.site, path);
     const { etag } = cached;
-    const page = pageFor(cached.page, visitor.session);
+    const page = pageFor(cached.page, visitor.session, visitor.screen);
     const nonce = randomBytes(16).toString('base64');
     const headers = pageHeaders(page, nonce);
     const encoding = negotiateEncoding(acceptEncoding, ['br', 'gzip']);

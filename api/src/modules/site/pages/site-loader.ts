@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PageDialog, Release, Settings } from '@hive/contracts';
-import { SHELL } from '@hive/release';
+import { rendersScreens, SHELL } from '@hive/release';
 import { DataSource, In } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { BundleFiles } from '../releases/bundle-files.js';
 import { firstCandidate, releaseKey, type LiveSnapshot } from '../releases/live-releases.js';
-import { dialogCss, fragmentCss, shellCss, SIGNED_IN_CHUNK, SIGNED_OUT_CHUNK } from './compose/compose.js';
+import { dialogCss, fragmentCss, shellCss } from './compose/compose.js';
+import { SIGNED_IN_CHUNK, SIGNED_OUT_CHUNK } from './compose/page-input.js';
 import { PageFragmentEntity } from './render/page-fragment.entity.js';
 import {
   bundleUrl,
@@ -89,16 +90,24 @@ export class SiteLoader {
 
   private async appStylesOf(snapshot: LiveSnapshot) {
     const styles = new Map<string, AppStyles>();
-    for (const [name, { access }] of Object.entries(snapshot.manifest.remotes)) {
+    for (const [name, { access, routes }] of Object.entries(snapshot.manifest.remotes)) {
       const release = firstCandidate(snapshot, name);
       if (release && access !== 'public') {
-        styles.set(name, {
-          app: await this.stylesOf(name, release.version, fragmentCss(release, [SIGNED_IN_CHUNK])),
-          gate: await this.stylesOf(name, release.version, fragmentCss(release, [SIGNED_OUT_CHUNK])),
-        });
+        for (const route of routes) {
+          styles.set(route, await this.stylesOfRoute(release, route));
+        }
       }
     }
     return styles;
+  }
+
+  private async stylesOfRoute(release: Release, route: string): Promise<AppStyles> {
+    const { remote, version, pageChunks } = release;
+    const ofPage = rendersScreens(release) ? (pageChunks?.[route] ?? []) : [];
+    return {
+      app: await this.stylesOf(remote, version, fragmentCss(release, [SIGNED_IN_CHUNK, ...ofPage])),
+      gate: await this.stylesOf(remote, version, fragmentCss(release, [SIGNED_OUT_CHUNK])),
+    };
   }
 
   private async fragmentOf(row: PageFragmentEntity): Promise<StoredFragment> {

@@ -22,7 +22,7 @@ export interface InlineStyles {
   urls: string[];
 }
 
-/** Styles of the pages of a portal or admin remote. */
+/** Styles of a page of portal or admin. */
 export interface AppStyles {
   app: InlineStyles;
   /** For visitors who may not enter. */
@@ -70,7 +70,7 @@ export interface Site {
   shellHtml: ReadonlyMap<string, StoredShell>;
   /** By route: the fragment of the first candidate that has one. */
   fragments: ReadonlyMap<string, StoredFragment>;
-  /** By remote: the styles of the first candidate of portal and admin. */
+  /** By route: the styles of the first candidate of portal and admin. */
   appStyles: ReadonlyMap<string, AppStyles>;
   /** The releases that pages may name, by `remote@version`. */
   releases: ReadonlyMap<string, Release>;

@@ -33,7 +33,7 @@ export function useConversation({ clientId, participant, live }: ConversationSou
       }),
   );
   useEffect(() => conversation.start(), [conversation]);
-  const state = useSyncExternalStore(conversation.subscribe, conversation.getSnapshot);
+  const state = useSyncExternalStore(conversation.subscribe, conversation.getSnapshot, conversation.getSnapshot);
   return { ...state, clientId, participant, actions: conversation };
 }
 

@@ -16,7 +16,7 @@ interface InterruptedUploadsProps {
 export function InterruptedUploads({ clientId, onChoose }: InterruptedUploadsProps) {
   const [ids, setIds] = useState(interruptedUploads.ids);
   const { data = [] } = useFilesListUploadsQuery(clientId, { skip: ids.length === 0 });
-  const current = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.getSnapshot);
+  const current = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.getSnapshot, uploadQueue.getSnapshot);
   const names = data
     .filter(({ id, fileName }) => ids.includes(id) && !current.some(({ file }) => file.name === fileName))
     .map(({ fileName }) => fileName);

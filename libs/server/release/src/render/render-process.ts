@@ -2,8 +2,32 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The child's code, in `src` and `dist` alike. */
-const CHILD = fileURLToPath(new URL('./render-child.mjs', import.meta.url));
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** The child's code, in `src` and `dist` alike, and flags of its process. */
+const children = {
+  public: { code: fileOf('./render-child.mjs'), flags: [] },
+  private: {
+    code: fileOf('./private-render-child.mjs'),
+    // the script starts anew for each page, and compiled code of the former one is used again
+    flags: [
+      '--frozen-intrinsics',
+      '--disallow-code-generation-from-strings',
+      '--always-sparkplug',
+      '--no-flush-bytecode',
+    ],
+  },
+};
+
+interface RenderOptions {
+  timeMs?: number;
+  memoryMb?: number;
+  /** After this time without a call the process ends; the next call starts it again. By default it stays. */
+  idleMs?: number;
+  /** Whose pages the release renders; public ones by default. */
+  pages?: keyof typeof children;
+}
+
 const TIME_LIMIT_MS = 5_000;
 /** Until the process runs the release: on a busy machine that takes long, and is not the release's fault. */
 const START_LIMIT_MS = 30_000;
@@ -37,15 +61,17 @@ function permissionFlag(): string {
 }
 
 /** Isolates a release's code: empty environment, limited memory, and its own file as the only readable one. */
-function start(file: string, memoryMb: number): ChildProcess {
-  return fork(CHILD, [file], {
+function start(file: string, { memoryMb = MEMORY_LIMIT_MB, pages = 'public' }: RenderOptions): ChildProcess {
+  const { code, flags } = children[pages];
+  return fork(code, [file], {
     env: {},
     cwd: path.dirname(file),
     execArgv: [
       '--no-warnings',
       `--max-old-space-size=${memoryMb}`,
+      ...flags,
       permissionFlag(),
-      `--allow-fs-read=${CHILD}`,
+      `--allow-fs-read=${code}`,
       `--allow-fs-read=${file}`,
     ],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -59,12 +85,13 @@ function start(file: string, memoryMb: number): ChildProcess {
 export class RenderProcess {
   private child: ChildProcess | undefined;
   private isStarted = false;
+  private idle: NodeJS.Timeout | undefined;
   private readonly pending = new Map<number, PendingCall>();
   private lastId = 0;
 
   constructor(
     private readonly file: string,
-    private readonly limits: { timeMs?: number; memoryMb?: number } = {},
+    private readonly options: RenderOptions = {},
   ) {}
 
   get pid(): number | undefined {
@@ -86,6 +113,7 @@ export class RenderProcess {
   private call(call: 'routes' | 'render', args: unknown[]): Promise<unknown> {
     const child = (this.child ??= this.launch());
     const id = (this.lastId += 1);
+    clearTimeout(this.idle);
     return new Promise((resolve, reject) => {
       this.pending.set(id, { resolve, reject, timer: this.startTimer() });
       child.send({ id, call, args }, (error) => error && this.onExit(child, error.message));
@@ -93,13 +121,13 @@ export class RenderProcess {
   }
 
   private startTimer(): NodeJS.Timeout {
-    const ms = this.isStarted ? (this.limits.timeMs ?? TIME_LIMIT_MS) : START_LIMIT_MS;
+    const ms = this.isStarted ? (this.options.timeMs ?? TIME_LIMIT_MS) : START_LIMIT_MS;
     return setTimeout(() => this.end(new Error('the render took too long')), ms);
   }
 
   private launch(): ChildProcess {
     this.isStarted = false;
-    const child = start(this.file, this.limits.memoryMb ?? MEMORY_LIMIT_MB);
+    const child = start(this.file, this.options);
     child.on('message', (message: Started | CallResult) =>
       'started' in message ? this.onStarted(child) : this.settle(message),
     );
@@ -137,6 +165,9 @@ export class RenderProcess {
     }
     this.pending.delete(id);
     clearTimeout(pending.timer);
+    if (this.options.idleMs !== undefined && this.pending.size === 0) {
+      this.idle = setTimeout(() => this.stop(), this.options.idleMs).unref();
+    }
     if (error === undefined) {
       pending.resolve(value);
     } else {
@@ -146,6 +177,7 @@ export class RenderProcess {
 
   private end(error: Error): void {
     const { child } = this;
+    clearTimeout(this.idle);
     this.child = undefined;
     child?.kill('SIGKILL');
     const pending = [...this.pending.values()];

@@ -1,6 +1,8 @@
 import type { ContentEntry, Release, RenderedShell, RenderedFragment } from '@hive/contracts';
 
 export const RENDER_MODULE = 'server/render.mjs';
+/** Renders the pages of a remote that is not public. */
+export const SCREEN_SCRIPT = 'server/render.js';
 
 /** Maximum characters of a rendered text. */
 const MAX_LENGTH = 4 * 1024 * 1024;
@@ -8,6 +10,10 @@ const MAX_LENGTH = 4 * 1024 * 1024;
 /** Whether a release renders HTML for public pages. */
 export const rendersPages = (release: Release): boolean =>
   release.access === 'public' && Object.hasOwn(release.files, RENDER_MODULE);
+
+/** Whether a release renders the screens of its private pages. */
+export const rendersScreens = ({ access, files }: Release): boolean =>
+  access !== 'public' && Object.hasOwn(files, SCREEN_SCRIPT);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LENGTH;
 

@@ -15,19 +15,23 @@ export interface MilestoneStep {
   isLate: boolean;
 }
 
-const monthAndDay = { month: 'short', day: 'numeric' } as const;
+/** Nov 19, or Nov 19, 2025. Formats are slow to make, and a page has many dates. */
+const formatsOf = (timeZone?: 'UTC') =>
+  [{}, { year: 'numeric' } as const].map(
+    (year) => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone, ...year }),
+  ) as [short: Intl.DateTimeFormat, withYear: Intl.DateTimeFormat];
+const ofTimes = formatsOf();
+const ofDates = formatsOf('UTC');
 
 /** Nov 19 of a time in the person's time zone; with the year when it is not the current one. */
 export function dayOfTime(value: string, now = new Date()): string {
   const date = new Date(value);
-  const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
-  return new Intl.DateTimeFormat('en-US', { ...monthAndDay, ...year }).format(date);
+  return ofTimes[date.getFullYear() === now.getFullYear() ? 0 : 1].format(date);
 }
 
 /** Nov 19 of a day such as 2026-11-19, which is the same in every time zone. */
 export function dayOfDate(value: string, now = new Date()): string {
-  const year = value.startsWith(`${now.getFullYear()}-`) ? {} : { year: 'numeric' as const };
-  return new Intl.DateTimeFormat('en-US', { ...monthAndDay, ...year, timeZone: 'UTC' }).format(new Date(value));
+  return ofDates[value.startsWith(`${now.getFullYear()}-`) ? 0 : 1].format(new Date(value));
 }
 
 function noteOf(

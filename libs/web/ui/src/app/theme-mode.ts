@@ -69,7 +69,7 @@ export function useDocumentTheme(mode: AppTheme): void {
   }, [mode]);
 }
 
-/** Whether a media query matches; rerenders on change. */
+/** Whether a media query matches; false in the HTML of the server. */
 export function useMediaQuery(text: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -79,5 +79,9 @@ export function useMediaQuery(text: string): boolean {
     },
     [text],
   );
-  return useSyncExternalStore(subscribe, () => matchQuery(text)?.matches ?? false);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchQuery(text)?.matches ?? false,
+    () => false,
+  );
 }

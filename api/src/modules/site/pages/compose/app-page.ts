@@ -1,4 +1,4 @@
-import type { AppTheme, PageSession, RemoteDeclaration } from '@hive/contracts';
+import { ZONE_COOKIE, type AppTheme, type PageSession, type RemoteDeclaration } from '@hive/contracts';
 import { withTheme } from './app-theme.js';
 import { jsonScript } from './escaping.js';
 import { fillFrame } from './frame-parts.js';
@@ -13,6 +13,11 @@ export const placeholders = {
   brand: '%brand%',
 } as const;
 
+/** For the next page: the server renders it in the time zone of the browser. */
+const STORE_ZONE =
+  `document.cookie="${ZONE_COOKIE}="+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)+` +
+  '";path=/;max-age=31536000;samesite=lax";';
+
 /**
  * Starts the scripts of the page after its first paint; background pages are not painted, so a timer starts the scripts, too.
  * The boot script treats the event as the first sign of a visitor. Before that, the greeting of the visitor's hour is written
@@ -20,6 +25,7 @@ export const placeholders = {
  * the scripts. A busy browser may paint the frame earlier; what follows the greeting is hidden until it is written.
  */
 export const START_SCRIPT =
+  STORE_ZONE +
   '(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)})(()=>dispatchEvent(new Event("scroll")));' +
   'for(let e of document.querySelectorAll("[data-greeting]")){let h=new Date().getHours();' +
   'e.textContent=`Good ${h<12?"morning":h<18?"afternoon":"evening"}, `;e.dataset.greeting="filled"}';
@@ -29,6 +35,7 @@ export const START_SCRIPT =
  * the visitor, too, and the visit is counted even without one. Escape is recorded as a press on the Close button of the dialog.
  */
 export const GATE_SCRIPT =
+  STORE_ZONE +
   'addEventListener("storage",()=>dispatchEvent(new Event("scroll")));setTimeout(()=>__hive.visit(),2e3);' +
   'addEventListener("keydown",({key})=>{let part="login-dialog",element=document.querySelector(`[data-part=${part}] [aria-label=Close]`);' +
   'key=="Escape"&&element&&!__hive.done[part]&&__hive.queue.push({kind:"click",part,element})})';
@@ -40,6 +47,12 @@ export interface AppOutlet {
   frame?: string;
 }
 
+/** A page as the server rendered it: with the answers of a person in a time zone, or without both its loading state. */
+export interface Screen {
+  html: string;
+  zone?: string;
+}
+
 /** What differs between two responses of the same page. */
 export interface ResponseValues {
   nonce: string;
@@ -48,6 +61,7 @@ export interface ResponseValues {
   theme?: AppTheme | undefined;
   /** The query of the address. */
   search?: URLSearchParams | undefined;
+  screen?: Screen | undefined;
 }
 
 interface AppPage {
@@ -56,36 +70,45 @@ interface AppPage {
   outlet?: AppOutlet;
 }
 
-interface Gated<P> extends Pick<AppPage, 'access'> {
+interface Variants<P> extends Pick<AppPage, 'access'> {
   gate?: P;
+  screen?: P;
 }
 
 const levelOf = { public: undefined, client: 'client', staff: 'admin' } as const;
 
 /** Whether the visitor may enter. A session that is not known here counts as valid: the browser checks it. */
-function mayEnter(session: PageSession | undefined, access: AppPage['access']): boolean {
+export function mayEnter(session: PageSession | undefined, access: AppPage['access']): boolean {
   const { user } = session ?? {};
   const mayCall = !user?.mustChangePassword && !user?.mustSetUpTwoFactor;
   return !session || (user?.accessLevel === levelOf[access] && mayCall);
 }
 
 /** The page for a visitor: its gate when the server knows that the visitor may not enter. */
-export function pageFor<P extends Gated<P>>(page: P, session: PageSession | undefined): P {
+export function pageFor<P extends Variants<P>>(page: P, session: PageSession | undefined, screen?: Screen): P {
   const { user } = session ?? {};
   // staff who view the portal as a client need no login
   const isRefused = session !== undefined && !user?.viewer?.isStaffView && user?.accessLevel !== levelOf[page.access];
-  return (isRefused && page.gate) || page;
+  return (isRefused && page.gate) || (screen?.zone !== undefined && page.screen) || page;
+}
+
+/** What the page shows until its remote runs. */
+function outletOf({ loading, frame }: Partial<AppOutlet>, { session, search, screen }: ResponseValues) {
+  const { permissions, firstName } = session?.user ?? {};
+  const filled = () => frame && fillFrame(frame, { answers: session?.answers ?? [], permissions, firstName, search });
+  return screen?.html ?? filled() ?? loading ?? '';
 }
 
 /** The page of one response. Without a session of staff, the admin area has no colour mode. */
 export function personalize({ html, access, outlet }: AppPage, response: ResponseValues): string {
-  const { nonce, session, theme, search } = response;
+  const { nonce, session, theme, screen } = response;
   const isAdmitted = mayEnter(session, access);
-  const { permissions, firstName } = session?.user ?? {};
-  const known = { answers: session?.answers ?? [], permissions, firstName, search };
-  const shown = isAdmitted && outlet?.frame ? fillFrame(outlet.frame, known) : outlet?.loading;
+  const shown = isAdmitted ? outletOf(outlet ?? {}, response) : outlet?.loading;
+  const zone = screen?.zone;
   return withTheme(html, placeholders.theme, isAdmitted || access === 'client' ? { chosen: theme } : undefined)
     .replace(`"nonce":"${placeholders.nonce}"`, `"nonce":"${nonce}"`)
     .replace(placeholders.outlet, () => shown ?? '')
-    .replace(placeholders.session, () => (session ? jsonScript('hive-session', session) : ''));
+    .replace(placeholders.session, () =>
+      session ? jsonScript('hive-session', { ...session, ...(zone && { zone }) }) : '',
+    );
 }

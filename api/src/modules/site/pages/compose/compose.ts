@@ -5,17 +5,16 @@ import { firstCandidate } from '../../releases/live-releases.js';
 import { GATE_SCRIPT, placeholders, START_SCRIPT, type AppOutlet } from './app-page.js';
 import { SYSTEM_THEME_SCRIPT } from './app-theme.js';
 import { hashSource, jsonScript, styleText } from './escaping.js';
+import { appOutlet, gateOf, screenOf, SIGNED_IN_CHUNK, type PageInput } from './page-input.js';
 import {
   bundleUrl,
   dialogChunk,
-  gateDialog,
   UNKNOWN_ROUTE,
   withDialog,
   type InlineStyles,
   type Route,
   type Site,
   type StoredShell,
-  type StoredFragment,
 } from '../site.js';
 
 export interface ComposedPage {
@@ -30,21 +29,9 @@ export interface ComposedPage {
   outlet?: AppOutlet;
   /** The same page for visitors who may not enter; absent when its release has no HTML for them. */
   gate?: ComposedPage;
+  /** The same page with a place for HTML with the answers of a person; absent when its release renders none. */
+  screen?: ComposedPage;
 }
-
-interface PageInput {
-  site: Site;
-  route: Route;
-  /** The HTML of a release that the browser hydrates: a public page, or the gate of portal or admin. */
-  fragment: StoredFragment | undefined;
-  /** The dialog that the HTML of the shell contains. */
-  dialog?: PageDialog | undefined;
-}
-
-/** The chunk of a remote that only users who may enter need. */
-export const SIGNED_IN_CHUNK = 'signed-in';
-/** The chunk of a remote that only its gate needs. */
-export const SIGNED_OUT_CHUNK = 'signed-out';
 
 /** Marks a chunk, which may run before the shell asks for it. A remote's entry may not. */
 const RUNS_EARLY = 1;
@@ -99,8 +86,7 @@ function filesFor(input: PageInput): ListedFile[] {
 
 /** The styles of an open dialog, and of the route's remote: of its fragment, or of the app. */
 function pageStyles({ site, route, fragment, dialog }: PageInput): InlineStyles[] {
-  const remote =
-    fragment?.styles ?? (route.access === 'public' ? undefined : site.appStyles.get(route.remote ?? '')?.app);
+  const remote = fragment?.styles ?? (route.access === 'public' ? undefined : site.appStyles.get(route.key)?.app);
   return [dialog && site.dialogStyles.get(dialog), remote].filter((styles) => styles !== undefined);
 }
 
@@ -159,9 +145,13 @@ function headOf(input: PageInput, shellHead: string): string {
 
 const titleOf = ({ brandName }: Site, { remote }: Route) => (remote ? brandName : `Page not found - ${brandName}`);
 
-function manifestOf({ site, route, fragment, dialog }: PageInput): Manifest {
-  return fragment && route.remote
-    ? { ...site.manifest, page: { remote: route.remote, version: fragment.version, ...(dialog ? { dialog } : {}) } }
+function manifestOf({ site, route, fragment, dialog, isScreen }: PageInput): Manifest {
+  const { remote } = route;
+  return fragment && remote !== undefined
+    ? {
+        ...site.manifest,
+        page: { remote, version: fragment.version, ...(dialog && { dialog }), ...(isScreen && { isScreen }) },
+      }
     : site.manifest;
 }
 
@@ -183,53 +173,12 @@ function bootData(input: PageInput) {
   };
 }
 
-function rootOf({ route, fragment }: PageInput, shellHtml: StoredShell, body: string): string {
-  const release = fragment ? ` data-release="${escapeHtml(`${route.remote}@${fragment.version}`)}"` : '';
+function rootOf({ route, fragment, isScreen }: PageInput, shellHtml: StoredShell, body: string): string {
+  const release = fragment
+    ? ` data-release="${escapeHtml(`${route.remote}@${fragment.version}`)}"${isScreen ? ' data-screen' : ''}`
+    : '';
   const outlet = fragment?.html ?? (route.access === 'public' ? shellHtml.outlet : placeholders.outlet);
   return `<div id="root"${release}>${body}${outlet}${shellHtml.after}</div>`;
-}
-
-/**
- * What a portal or admin page shows before its remote runs. The frame is marked as a completed Suspense boundary, which
- * React keeps until the remote replaces it.
- */
-function appOutlet(site: Site, route: Route, { outlet }: StoredShell): AppOutlet {
-  const frame = firstCandidate(site, route.remote)?.frames?.[route.key];
-  return { loading: outlet, ...(frame === undefined ? {} : { frame: `<!--$-->${withBrand(site, frame)}<!--/$-->` }) };
-}
-
-/** The built-in logo of frames and gates (`LogoMark`), with its size. */
-const LOGO = /<svg data-logo="" width="([\d.]+)".*?<\/svg>/gs;
-
-/** The markup that `LogoImage` of @hive/ui renders, because browsers hydrate gates. */
-const logoImage = (url: string, size: string): string =>
-  `<img src="${escapeHtml(url)}" width="${size}" height="${size}" alt="" fetchPriority="low" style="object-fit:contain"/>`;
-
-function withBrand({ brandName, logoUrl }: Site, html: string): string {
-  const named = html.replaceAll(placeholders.brand, () => escapeHtml(brandName));
-  return logoUrl === '' ? named : named.replaceAll(LOGO, (_svg, size: string) => logoImage(logoUrl, size));
-}
-
-/** The page for visitors who may not enter portal or admin: like a public page, it waits for their first sign. */
-function gateOf(site: Site, route: Route): PageInput | undefined {
-  const release = route.access === 'public' ? undefined : firstCandidate(site, route.remote);
-  const html = release?.gates?.[route.key];
-  const styles = release && site.appStyles.get(release.remote)?.gate;
-  const dialog = gateDialog(route.access);
-  if (html === undefined || !styles || !site.shellHtml.has(withDialog(route.key, dialog))) {
-    return undefined;
-  }
-  const { version } = release;
-  const fragment = {
-    version,
-    head: '',
-    html: withBrand(site, html),
-    entries: [],
-    chunks: [SIGNED_OUT_CHUNK],
-    slides: 0,
-    styles,
-  };
-  return { site, route, fragment, dialog };
 }
 
 /** For portal and admin pages, which do nothing without scripts. */
@@ -240,18 +189,22 @@ const NEEDS_SCRIPT =
 export function composePage(site: Site, route: Route): ComposedPage {
   const fragment = route.access === 'public' ? site.fragments.get(route.key) : undefined;
   const gate = gateOf(site, route);
-  const page = compose({ site, route, fragment });
-  return gate ? { ...page, gate: compose(gate) } : page;
+  const screen = screenOf(site, route);
+  return {
+    ...compose({ site, route, fragment }),
+    ...(gate && { gate: compose(gate) }),
+    ...(screen && { screen: compose(screen) }),
+  };
 }
 
 const NO_APP = { theme: '', needsScript: '', session: '', starter: '', scripts: [] };
 
 /** The additional parts of portal and admin pages. */
-function appParts({ route, fragment }: PageInput) {
+function appParts({ route, fragment, isScreen }: PageInput) {
   if (route.access === 'public') {
     return NO_APP;
   }
-  const starter = fragment ? GATE_SCRIPT : START_SCRIPT;
+  const starter = fragment && !isScreen ? GATE_SCRIPT : START_SCRIPT;
   return {
     theme: placeholders.theme,
     needsScript: NEEDS_SCRIPT,

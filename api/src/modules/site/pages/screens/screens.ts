@@ -1,0 +1,146 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import type { PageSession, Release, ScreenRequest } from '@hive/contracts';
+import { firstCandidate, LiveReleases, releaseKey } from '../../releases/live-releases.js';
+import { mayEnter, type Screen } from '../compose/app-page.js';
+import { screenOf } from '../compose/page-input.js';
+import { PagesService } from '../pages.service.js';
+import { routeOf } from '../site.js';
+import { ScreenProcesses } from './screen-processes.js';
+
+/** What became of a page. All but the first have their loading state. */
+export type ScreenOutcome = 'rendered' | 'failed' | 'late' | 'busy';
+
+interface PageVisit {
+  /** Path and query. */
+  address: string;
+  path: string;
+  session: PageSession | undefined;
+  /** Undefined when the browser has not stored it. */
+  zone: string | undefined;
+}
+
+/** The renders of one release. */
+interface Queue {
+  last: Promise<unknown>;
+  waiting: number;
+  /** Loading states by route; undefined while one is rendered. */
+  loading: Map<string, string | undefined>;
+}
+
+/** The browser of a person who waits behind more than these would have rendered the page sooner. */
+const MAX_WAITING = 40;
+
+/** Renders the pages of portal and admin with the session and the answers that they carry. */
+@Injectable()
+export class Screens {
+  /** The longest time for one page; after it, its loading state is sent. Tests change it. */
+  limitMs = 150;
+
+  private readonly logger = new Logger(Screens.name);
+  private readonly queues = new Map<string, Queue>();
+  private readonly counts = new Map<string, number>();
+
+  constructor(
+    private readonly pages: PagesService,
+    private readonly live: LiveReleases,
+    private readonly processes: ScreenProcesses,
+  ) {}
+
+  /** Starts the processes of the live releases, now and after each promote, before a person waits for them. */
+  start(): void {
+    const warmUp = async () => {
+      const remotes = Object.values(this.pages.currentSite()?.manifest.remotes ?? {});
+      const paths = remotes.flatMap(({ access, routes }) => (access === 'public' ? [] : routes.slice(0, 1)));
+      await Promise.all(paths.map((path) => this.render({ address: path, path, session: undefined, zone: undefined })));
+    };
+    this.live.onChange(warmUp);
+    void warmUp();
+  }
+
+  /**
+   * The page with the answers of its person, else its loading state; undefined while there is neither, or when the visitor may not
+   * enter. Never rejects.
+   */
+  async render({ address, path, session, zone }: PageVisit): Promise<Screen | undefined> {
+    const site = this.pages.currentSite();
+    const route = site && routeOf(site.manifest, path);
+    const release = route && firstCandidate(site, route.remote);
+    if (!release || !screenOf(site, route) || !mayEnter(session, route.access)) {
+      return undefined;
+    }
+    const entries = site.shellHtml.get(route.key)?.entries ?? [];
+    if (session && zone !== undefined) {
+      const { user, answers } = session;
+      const html = await this.renderPage(release, { address, entries, zone, session: { user, answers } });
+      if (html !== undefined) {
+        this.loadingState(release, { address: route.key, entries, zone: 'UTC' });
+        return { html, zone };
+      }
+    }
+    const html = this.loadingState(release, { address: route.key, entries, zone: 'UTC' });
+    return html === undefined ? undefined : { html };
+  }
+
+  /** Pages since the start, by `remote@version outcome`. */
+  totals(): ReadonlyMap<string, number> {
+    return this.counts;
+  }
+
+  private async renderPage(release: Release, request: ScreenRequest): Promise<string | undefined> {
+    const queue = this.queueOf(release);
+    if (queue.waiting >= MAX_WAITING) {
+      return this.count(release, 'busy');
+    }
+    try {
+      const { begins, html } = this.enqueue(release, request);
+      await begins;
+      const inTime = await Promise.race([html, delay(this.limitMs, undefined, { ref: false })]);
+      return this.count(release, inTime === undefined ? 'late' : 'rendered', inTime);
+    } catch (error) {
+      this.logger.error(`${releaseKey(release.remote, release.version)}: ${String(error)}`);
+      return this.count(release, 'failed');
+    }
+  }
+
+  /** The same for everyone, so it is rendered once, after the first page of its route. */
+  private loadingState(release: Release, request: ScreenRequest): string | undefined {
+    const { loading } = this.queueOf(release);
+    const route = request.address;
+    if (!loading.has(route)) {
+      loading.set(route, undefined);
+      this.enqueue(release, request).html.then(
+        (html) => loading.set(route, html),
+        () => loading.delete(route),
+      );
+    }
+    return loading.get(route);
+  }
+
+  /** One render at a time: a second one would make both late. */
+  private enqueue(release: Release, request: ScreenRequest) {
+    const queue = this.queueOf(release);
+    const begins = queue.last;
+    queue.waiting += 1;
+    const html = begins.then(async () => String(await (await this.processes.processOf(release)).render(request)));
+    queue.last = html
+      .catch(() => undefined)
+      .finally(() => {
+        queue.waiting -= 1;
+      });
+    return { begins, html };
+  }
+
+  private queueOf({ remote, version }: Release): Queue {
+    const key = releaseKey(remote, version);
+    const queue = this.queues.get(key) ?? { last: Promise.resolve(), waiting: 0, loading: new Map() };
+    this.queues.set(key, queue);
+    return queue;
+  }
+
+  private count(release: Release, outcome: ScreenOutcome, html?: string): string | undefined {
+    const key = `${releaseKey(release.remote, release.version)} ${outcome}`;
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    return html;
+  }
+}

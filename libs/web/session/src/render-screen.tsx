@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { CurrentUser, HostApi, ScreenRequest } from '@hive/contracts';
+import { StaticRouter } from '@hive/router/hosts';
+import { createStore, primeAnswers, primeContent, Provider, userChanged } from '@hive/store';
+import { PageLayout } from '@hive/ui';
+import { outletOf, staticHost } from './server-page';
+
+/** What decides which parts of a loading page show. */
+type Rights = Pick<CurrentUser, 'accessLevel' | 'permissions'>;
+
+/** Whose page is loading. */
+const nobody = { id: '', firstName: '', lastName: '', email: '', department: '', role: '', mustChangePassword: false };
+
+/** React notes it where a boundary has thrown or waits. */
+const UNFINISHED = /<!--\$[!?]/;
+
+/**
+ * The page of a person as the content of the outlet, or its loading state for people with these rights. Load the code of the page
+ * first: it has the endpoints of the answers.
+ */
+export function renderScreen(
+  Root: ComponentType<{ host: HostApi }>,
+  { address, session, entries }: ScreenRequest,
+  rights: Rights,
+): string {
+  const store = createStore();
+  primeContent(store, entries);
+  store.dispatch(userChanged(session ? session.user : { ...nobody, ...rights }));
+  primeAnswers(store, session?.answers ?? []);
+  const html = renderToString(
+    <StaticRouter location={address}>
+      <Provider store={store}>
+        <PageLayout>
+          <Root host={staticHost} />
+        </PageLayout>
+      </Provider>
+    </StaticRouter>,
+  );
+  if (UNFINISHED.test(html)) {
+    throw new Error('A part of the page has thrown, or its code has not loaded.');
+  }
+  // in the boundary that the shell hydrates
+  return `<!--$-->${outletOf(html)}<!--/$-->`;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { PageSession } from '@hive/contracts';
+import { discardPageHtml } from '@hive/remote-loader';
+import { hasDrafts } from '@hive/session';
+import { Provider, type AppStore, type RootState } from '@hive/store';
+
+/** What the server's HTML of a screen shows; undefined on other pages. */
+let screen: { store: AppStore; serverState: RootState } | undefined;
+
+const hourOf = (at: number): number => new Date(at).setMinutes(0, 0, 0);
+
+/**
+ * Whether this browser would show what the server has rendered. Another time zone or another hour has other times, days and another
+ * greeting; a draft is known to this tab alone; and the logged-in person may have changed.
+ */
+const isSame = ({ user: present }: RootState['session'], { zone, readAt, user }: PageSession): boolean =>
+  zone === Intl.DateTimeFormat().resolvedOptions().timeZone &&
+  hourOf(readAt) === hourOf(Date.now()) &&
+  user?.id === present?.id &&
+  !hasDrafts(user?.id ?? '');
+
+/** Keeps the state from which the server's HTML is hydrated: what changes until then arrives as an update. Other HTML is replaced. */
+export function keepScreenState(store: AppStore, session: PageSession): void {
+  const state = store.getState();
+  if (isSame(state.session, session)) {
+    screen = { store, serverState: state };
+  } else {
+    discardPageHtml();
+  }
+}
+
+/** Around a remote, whose boundaries are hydrated one after the other. */
+export const ScreenState = ({ children }: { children: ReactNode }) =>
+  screen ? <Provider {...screen}>{children}</Provider> : children;
