@@ -10,6 +10,7 @@ import {
   type PageSession,
 } from '@hive/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import { Authenticator } from '../../../../common/http/access/authenticator.js';
 import { currentReader } from '../../../../common/http/sockets/read-time.js';
 import { searchOf } from '../page-path.js';
@@ -19,11 +20,19 @@ interface Answer {
   total?: number;
 }
 
+/** Pages whose queries run at once: with more, all would be late. */
+const LOADING_PAGES = 4;
+
+/** The browser of a person who waits behind more pages than these would have its answers sooner. */
+const MAX_WAITING = 60;
+
 /** Reads the session of a portal or admin page and the answers to the queries of its first screen. */
 @Injectable()
 export class PageSessionLoader {
-  /** A page never waits longer for its data: the browser fetches what is missing. Tests change it. */
+  /** A page never waits longer for its answers once they are asked for: the browser fetches what is missing. Tests change it. */
   timeoutMs = 300;
+
+  private readonly limit = pLimit(LOADING_PAGES);
 
   constructor(
     private readonly adapterHost: HttpAdapterHost,
@@ -32,14 +41,18 @@ export class PageSessionLoader {
 
   /**
    * Sends the queries inside this process with the caller's cookies, so that guards, validation and presenters are those
-   * of any other call; answers that fail or are late are left out. Undefined when the access token has expired: only the
-   * browser renews it, because loading a page never rotates a refresh token. Never rejects.
+   * of any other call; answers that fail or are late are left out. Undefined when too many pages wait, and when the access token has
+   * expired: only the browser renews it, because loading a page never rotates a refresh token. Never rejects.
    */
   async load(request: FastifyRequest, queries: readonly PageQuery[]): Promise<PageSession | undefined> {
-    const readAt = Date.now();
     if (!this.authenticator.hasTokens(request.headers.cookie)) {
-      return { user: null, readAt, answers: [] };
+      return { user: null, readAt: Date.now(), answers: [] };
     }
+    return this.limit.pendingCount < MAX_WAITING ? this.limit(() => this.loadAnswers(request, queries)) : undefined;
+  }
+
+  private async loadAnswers(request: FastifyRequest, queries: readonly PageQuery[]): Promise<PageSession | undefined> {
+    const readAt = Date.now();
     const readBy = currentReader();
     const timeout = new AbortController();
     const expired = delay(this.timeoutMs, undefined, { ref: false, signal: timeout.signal });

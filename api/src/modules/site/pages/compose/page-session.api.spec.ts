@@ -1,5 +1,7 @@
-import type { PageQuery, PageSession, StaffLevel } from '@hive/contracts';
+import { authRoutes, type PageQuery, type PageSession, type StaffLevel } from '@hive/contracts';
+import type { FastifyInstance } from 'fastify';
 import { makeEmployee, makeMessage, PASSWORD } from '../../../../../test/factories.js';
+import { pollUntil } from '../../../../../test/observe.js';
 import { ReleaseFixtures } from '../../../../../test/pages/release-fixtures.js';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.js';
 import type { TestClient } from '../../../../../test/test-client.js';
@@ -113,6 +115,44 @@ describe('a page of the admin area', () => {
     await caller.post('/api/auth/admin-login', { username: email, password: PASSWORD });
     const session = await sessionOf(caller);
     expect([session?.user?.mustChangePassword, session?.answers]).toEqual([true, []]);
+  });
+});
+
+describe('many pages at once', () => {
+  it('load four sessions at a time, and leave those behind sixty others to the browser', async () => {
+    const caller = await app.loginAsStaff('employee');
+    const fastify = app.nest.getHttpAdapter().getInstance() as FastifyInstance;
+    const original = fastify.inject;
+    const inject = original.bind(fastify) as (options: object) => PromiseLike<unknown>;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let running = 0;
+    let highest = 0;
+    fastify.inject = (async (options: { url: string }) => {
+      const isSession = options.url === authRoutes.me.path;
+      running += Number(isSession);
+      highest = Math.max(highest, running);
+      await released;
+      const response = await inject(options);
+      running -= Number(isSession);
+      return response;
+    }) as unknown as typeof original;
+    let early = 0;
+    const pages = Array.from({ length: 66 }, async () => {
+      const session = await sessionOf(caller);
+      early += Number(session === undefined);
+      return session;
+    });
+    await pollUntil(
+      () => early,
+      (count) => count === 2,
+    );
+    release();
+    const users = (await Promise.all(pages)).filter((session) => session?.user?.id === caller.id);
+    fastify.inject = original;
+    expect([users.length, highest]).toEqual([64, 4]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { PageSession, Release, ScreenRequest } from '@hive/contracts';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { firstCandidate, LiveReleases, releaseKey } from '../../releases/live-releases.js';
 import { mayEnter, type Screen } from '../compose/app-page.js';
 import { screenOf } from '../compose/page-input.js';
@@ -22,8 +22,8 @@ interface PageVisit {
 
 /** The renders of one release. */
 interface Queue {
-  last: Promise<unknown>;
-  waiting: number;
+  /** One render at a time: a second one would make both late. */
+  limit: LimitFunction;
   /** Loading states by route; undefined while one is rendered. */
   loading: Map<string, string | undefined>;
 }
@@ -88,28 +88,36 @@ export class Screens {
   }
 
   private async renderPage(release: Release, request: ScreenRequest): Promise<string | undefined> {
-    const queue = this.queueOf(release);
-    if (queue.waiting >= MAX_WAITING) {
+    const { limit } = this.queueOf(release);
+    if (limit.pendingCount >= MAX_WAITING) {
       return this.count(release, 'busy');
     }
     try {
-      const { begins, html } = this.enqueue(release, request);
-      await begins;
-      const inTime = await Promise.race([html, delay(this.limitMs, undefined, { ref: false })]);
-      return this.count(release, inTime === undefined ? 'late' : 'rendered', inTime);
+      const html = await this.renderInTime(release, request);
+      return this.count(release, html === undefined ? 'late' : 'rendered', html);
     } catch (error) {
       this.logger.error(`${releaseKey(release.remote, release.version)}: ${String(error)}`);
       return this.count(release, 'failed');
     }
   }
 
+  /** Undefined when the render takes longer than the limit, which counts from its turn. The next one waits for it all the same. */
+  private renderInTime(release: Release, request: ScreenRequest): Promise<string | undefined> {
+    return new Promise((resolve, reject) => {
+      void this.queueOf(release).limit(async () => {
+        setTimeout(() => resolve(undefined), this.limitMs).unref();
+        await this.renderNow(release, request).then(resolve, reject);
+      });
+    });
+  }
+
   /** The same for everyone, so it is rendered once, after the first page of its route. */
   private loadingState(release: Release, request: ScreenRequest): string | undefined {
-    const { loading } = this.queueOf(release);
+    const { limit, loading } = this.queueOf(release);
     const route = request.address;
     if (!loading.has(route)) {
       loading.set(route, undefined);
-      this.enqueue(release, request).html.then(
+      limit(() => this.renderNow(release, request)).then(
         (html) => loading.set(route, html),
         () => loading.delete(route),
       );
@@ -117,23 +125,14 @@ export class Screens {
     return loading.get(route);
   }
 
-  /** One render at a time: a second one would make both late. */
-  private enqueue(release: Release, request: ScreenRequest) {
-    const queue = this.queueOf(release);
-    const begins = queue.last;
-    queue.waiting += 1;
-    const html = begins.then(async () => String(await (await this.processes.processOf(release)).render(request)));
-    queue.last = html
-      .catch(() => undefined)
-      .finally(() => {
-        queue.waiting -= 1;
-      });
-    return { begins, html };
+  private async renderNow(release: Release, request: ScreenRequest): Promise<string> {
+    const process = await this.processes.processOf(release);
+    return String(await process.render(request));
   }
 
   private queueOf({ remote, version }: Release): Queue {
     const key = releaseKey(remote, version);
-    const queue = this.queues.get(key) ?? { last: Promise.resolve(), waiting: 0, loading: new Map() };
+    const queue = this.queues.get(key) ?? { limit: pLimit(1), loading: new Map() };
     this.queues.set(key, queue);
     return queue;
   }
