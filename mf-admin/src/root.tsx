@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useChatUpdates } from '@hive/chat/unread';
 import type { HostApi } from '@hive/contracts';
 import { UploadOutlet, useUploadsOfSession } from '@hive/files/uploads';
 import { NotificationCenter } from '@hive/notifications';
 import { Route, Routes } from '@hive/router';
 import { HostContext, useDraftsOfSession } from '@hive/session';
+import { useEventReplay } from '@hive/ui';
 import { AppMode, CrashBoundary } from '@hive/ui/app';
 import { AdminLayout } from './app/admin-layout';
 import { useCurrentStaff } from './app/current-staff';
@@ -60,6 +61,20 @@ function Pages({ host }: { host: HostApi }) {
   );
 }
 
+/** The pages of a member of staff, with what outlives them. */
+function StaffArea({ host }: { host: HostApi }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEventReplay(root);
+  return (
+    <AppMode root={root}>
+      <Pages host={host} />
+      <CrashBoundary>
+        <UploadOutlet />
+      </CrashBoundary>
+    </AppMode>
+  );
+}
+
 /** The staff area. `StaffOnly` renders it, and so the first request is sent, only for a logged-in member of staff. */
 export function Root({ host }: { host: HostApi }) {
   useUploadsOfSession();
@@ -69,12 +84,7 @@ export function Root({ host }: { host: HostApi }) {
     <HostContext value={host}>
       <VisitedPages value={visited}>
         <StaffOnly host={host}>
-          <AppMode>
-            <Pages host={host} />
-            <CrashBoundary>
-              <UploadOutlet />
-            </CrashBoundary>
-          </AppMode>
+          <StaffArea host={host} />
         </StaffOnly>
       </VisitedPages>
     </HostContext>

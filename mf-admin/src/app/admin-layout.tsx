@@ -3,6 +3,7 @@ import type { CurrentUser } from '@hive/contracts';
 import { useLogout } from '@hive/files/uploads';
 import { NotificationBell } from '@hive/notifications';
 import { useSettingsQuery } from '@hive/store';
+import { useIsHydrating } from '@hive/ui';
 import { AppLayout } from '@hive/ui/app';
 import { departmentLabels, staffLevelLabels } from '../shared/labels';
 import { searchKeys } from '../shared/shortcut-keys';
@@ -36,6 +37,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   // until two-factor login is set up, the server accepts no search
   const isSearchDisabled = staff?.mustSetUpTwoFactor ?? false;
   const openSearch = () => isSearchDisabled || setOverlay('search');
+  // the server does not know the system
+  const keys = useIsHydrating() ? 'Ctrl K' : searchKeys();
   useShortcuts({ onSearch: openSearch, onHelp: () => setOverlay('shortcuts') });
   return (
     <AppLayout
@@ -47,7 +50,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       onNavigate={(path) => host.navigate(path)}
       onLogout={logout}
       bell={isSearchDisabled ? undefined : { page: <NotificationBell />, header: <NotificationBell onDark /> }}
-      search={{ keys: searchKeys(), onOpen: openSearch, onIntent: preloadSearch, isDisabled: isSearchDisabled }}
+      search={{ keys, onOpen: openSearch, onIntent: preloadSearch, isDisabled: isSearchDisabled }}
     >
       {children}
       <Overlays overlay={overlay} onChange={setOverlay} />

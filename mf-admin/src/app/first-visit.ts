@@ -1,23 +1,35 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import { useIsHydrating } from '@hive/ui';
 
 /** Names of the pages that have been shown since the remote started. */
 export const VisitedPages = createContext<Set<string>>(new Set());
 
-/** True while a page loads for the first time; later loads show their state in the page's panels. */
+/** Whether the server has rendered the page. Its panels show what still loads, and the page stays as it is. */
+function useIsFromServer(): boolean {
+  const isHydrating = useIsHydrating();
+  return useState(isHydrating)[0];
+}
+
+/** True while a page loads for the first time in the browser; later loads show their state in the page's panels. */
 export function useIsInitialLoad(page: string, isLoading: boolean): boolean {
   const visited = useContext(VisitedPages);
+  const isFromServer = useIsFromServer();
   useEffect(() => {
     if (!isLoading) {
       visited.add(page);
     }
   }, [isLoading, page, visited]);
-  return isLoading && !visited.has(page);
+  return isLoading && !isFromServer && !visited.has(page);
 }
 
-/** True for `ms` milliseconds when a page is opened for the first time, unless its data has already loaded; false on later visits. */
+/**
+ * True for `ms` milliseconds when a page is opened for the first time, unless its data has already loaded or the server has
+ * rendered it; false on later visits.
+ */
 export function useFirstVisitDelay(page: string, ms: number, hasData: boolean): boolean {
   const visited = useContext(VisitedPages);
-  const [isFirst, setIsFirst] = useState(() => !visited.has(page) && !hasData);
+  const isFromServer = useIsFromServer();
+  const [isFirst, setIsFirst] = useState(() => !visited.has(page) && !hasData && !isFromServer);
   useEffect(() => {
     if (!isFirst) {
       visited.add(page);

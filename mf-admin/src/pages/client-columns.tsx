@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Client } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { CrashBoundaries, Tabs } from '@hive/ui/app';
@@ -81,11 +81,7 @@ export function ClientColumns({ client }: { client: Client }) {
           <ClientTabs client={client} canEdit={canEdit} />
         </CrashBoundaries>
       </div>
-      {isEditing ? (
-        <Suspense>
-          <LazyClientDrawer client={client} onSaved={stopEditing} onClose={stopEditing} />
-        </Suspense>
-      ) : null}
+      {isEditing ? <LazyClientDrawer client={client} onSaved={stopEditing} onClose={stopEditing} /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { scopeOf, type Client } from '@hive/contracts';
-import { FilesFrame } from '@hive/files/frame';
+import { FilesSkeleton } from '@hive/files/skeleton';
 import { EmptyState, Panel } from '@hive/ui/app';
 import { LockOutlined } from '@hive/ui/app/icons';
 import { useCurrentStaff } from '../app/current-staff';
@@ -28,7 +28,7 @@ function useReachedFiles({ id, assignedTo }: Client): 'all' | 'own-projects' | '
 export function ClientFiles({ client }: { client: Client }) {
   const reached = useReachedFiles(client);
   if (reached === undefined) {
-    return <FilesFrame />;
+    return <FilesSkeleton />;
   }
   return reached === 'none' ? (
     <Panel>

@@ -1,7 +1,7 @@
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Capability, Client } from '@hive/contracts';
-import { FilesFrame } from '@hive/files/frame';
-import { lazyComponent } from '@hive/ui';
+import { FilesSkeleton } from '@hive/files/skeleton';
+import { lateComponent } from '@hive/ui';
 import { CrashBoundaries, ListSkeleton, Panel } from '@hive/ui/app';
 import { AiUsageStats } from '../features/ai-content/ai-usage-stats';
 import { ClientTeamList } from '../features/client-team/client-team-list';
@@ -52,7 +52,7 @@ const Assessment = ({ client }: TabProps) => (
 const Team = ({ client }: TabProps) => <ClientTeamList companyId={client.id} />;
 
 /** The place of usage and drafts before their code has loaded. */
-const ClientAiFrame = () => (
+const ClientAiSkeleton = () => (
   <div className={styles.tab}>
     <AiUsageStats usage={undefined} />
     <Panel flush>
@@ -61,25 +61,19 @@ const ClientAiFrame = () => (
   </div>
 );
 
-export const LazyClientFiles = lazyComponent<{ client: Client }>(
+export const LazyClientFiles = lateComponent<{ client: Client }>(
+  FilesSkeleton,
   async () => (await import(/* webpackChunkName: "client-files" */ './client-files')).ClientFiles,
 );
 
-const Files = ({ client }: TabProps) => (
-  <Suspense fallback={<FilesFrame />}>
-    <LazyClientFiles client={client} />
-  </Suspense>
-);
+const Files = ({ client }: TabProps) => <LazyClientFiles client={client} />;
 
-export const LazyClientAiContent = lazyComponent<{ client: Client }>(
+export const LazyClientAiContent = lateComponent<{ client: Client }>(
+  ClientAiSkeleton,
   async () => (await import(/* webpackChunkName: "client-ai" */ './client-ai-content')).ClientAiContent,
 );
 
-const AiContent = ({ client }: { client: Client }) => (
-  <Suspense fallback={<ClientAiFrame />}>
-    <LazyClientAiContent client={client} />
-  </Suspense>
-);
+const AiContent = ({ client }: { client: Client }) => <LazyClientAiContent client={client} />;
 
 /** The tabs of a client's page. An area adds its own here when it is built. */
 export const clientTabs: ClientTab[] = [

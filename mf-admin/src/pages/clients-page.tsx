@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { scopeOf } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { Button, PageHeader } from '@hive/ui/app';
@@ -41,12 +40,10 @@ export function ClientsPage() {
         views={<SavedViewsButton list="clients" />}
       />
       {isCreating ? (
-        <Suspense>
-          <LazyClientDrawer
-            onSaved={({ id }) => host.navigate(`/admin/clients/${id}`)}
-            onClose={() => change({ new: undefined })}
-          />
-        </Suspense>
+        <LazyClientDrawer
+          onSaved={({ id }) => host.navigate(`/admin/clients/${id}`)}
+          onClose={() => change({ new: undefined })}
+        />
       ) : null}
     </AdminLayout>
   );

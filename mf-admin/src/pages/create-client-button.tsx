@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ContactMessage } from '@hive/contracts';
 import { Button } from '@hive/ui/app';
 import { useHasCapability } from '../app/current-staff';
@@ -17,11 +17,7 @@ export function CreateClientButton({ message }: { message: ContactMessage }) {
       <Button size="small" aria-label={`Create client from ${message.name}`} onClick={() => setIsOpen(true)}>
         Create client
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <LazyClientDrawer message={message} onSaved={close} onClose={close} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <LazyClientDrawer message={message} onSaved={close} onClose={close} /> : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useCurrentStaff } from '../app/current-staff';
 import { useIsInitialLoad } from '../app/first-visit';
 import { SummaryCards } from '../features/dashboard/summary-cards';
 import { useDashboardLayout } from '../features/dashboard/use-dashboard-layout';
-import { WorkPlace } from '../features/dashboard/work-frame';
+import { WorkSkeleton } from '../features/dashboard/work-skeleton';
 import { FirstSteps, useFirstSteps } from '../features/first-steps/first-steps';
 import { today } from '../shared/dates';
 import { useDashboardFigures } from './dashboard-figures';
@@ -42,9 +42,13 @@ export function DashboardPage() {
       <div className={styles.stack}>
         <CrashBoundaries>
           <FirstSteps steps={firstSteps.steps} />
-          <Suspense fallback={<WorkPlace count={figures.workItems?.length ?? UNKNOWN_WORK} />}>
-            <LazyDashboardPart part="work" figures={figures} />
-          </Suspense>
+          {figures.workItems || figures.missing ? (
+            <Suspense fallback={<WorkSkeleton count={figures.workItems?.length ?? UNKNOWN_WORK} />}>
+              <LazyDashboardPart part="work" figures={figures} />
+            </Suspense>
+          ) : (
+            <WorkSkeleton count={UNKNOWN_WORK} />
+          )}
           {figures.retry ? (
             <div role="alert" className={styles.failure}>
               Some figures did not load.

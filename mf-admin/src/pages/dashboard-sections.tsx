@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { DashboardLayout, DashboardPanel } from '@hive/contracts';
 import { CrashBoundaries } from '@hive/ui/app';
-import { TilesFrame } from '../features/dashboard/tiles-frame';
+import { TilesSkeleton } from '../features/dashboard/tiles-skeleton';
 import { SignupList } from '../features/signups/signup-list';
 import type { DashboardFigures } from './dashboard-figures';
 import { LazyDashboardPart } from './lazy-dashboard-panels';
@@ -17,7 +17,7 @@ function Section({ panel, figures }: SectionProps) {
     return figures.canDecideSignups ? <SignupList /> : null;
   }
   const part = (
-    <Suspense fallback={panel === 'analytics' ? <TilesFrame /> : null}>
+    <Suspense fallback={panel === 'analytics' ? <TilesSkeleton /> : null}>
       <LazyDashboardPart part={panel} figures={figures} />
     </Suspense>
   );

@@ -7,12 +7,12 @@ import { useFirstVisitDelay } from '../app/first-visit';
 import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';
 import { useAdminClientStatsQuery, useAdminListClientsQuery } from '../features/clients/clients.api';
 import { countedMessages, useAdminListMessagesQuery, useAdminMessageStatsQuery } from '../features/contact/contact.api';
+import { ChatSkeleton } from '../features/chat/chat-skeleton';
 import { TestEmailButton } from '../features/mail/test-email-button';
 import type { ListState } from '../shared/master-detail-list';
 import { pageOf, useDebouncedText, useUrlState } from '../shared/url-state';
 import { focusRow } from '../shared/row-navigation';
 import { CountBadge } from '../shared/count-badge';
-import { ChatTabFrame } from '../frames/chat-tab-frame';
 import { HiveSearch } from './hive-search';
 import { LazyAssessmentsTab, LazyChatTab, preloadHiveTab } from './hive-tabs';
 import { MessagesTab } from './messages-tab';
@@ -123,7 +123,7 @@ function TabContent({ tab, listState }: TabContentProps) {
     return <MessagesTab {...listState} />;
   }
   return tab === 'chat' ? (
-    <Suspense fallback={<ChatTabFrame />}>
+    <Suspense fallback={<ChatSkeleton />}>
       <LazyChatTab />
     </Suspense>
   ) : (

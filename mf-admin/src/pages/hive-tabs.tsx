@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@hive/contracts';
-import { lazyComponent } from '@hive/ui';
+import { lateComponent, lazyComponent } from '@hive/ui';
 import type { ListState } from '../shared/master-detail-list';
 
 // most visits to Hive are to its first tab
@@ -13,12 +13,14 @@ export const LazyChatTab = lazyComponent(
 );
 
 // only in an open message
-export const LazyCreateClientButton = lazyComponent<{ message: ContactMessage }>(
+export const LazyCreateClientButton = lateComponent<{ message: ContactMessage }>(
+  () => null,
   async () => (await import(/* webpackChunkName: "message-record" */ './create-client-button')).CreateClientButton,
 );
 
 // only in the spam
-export const LazyHeldSubmissions = lazyComponent<{ q: string }>(
+export const LazyHeldSubmissions = lateComponent<{ q: string }>(
+  () => null,
   async () => (await import(/* webpackChunkName: "held-submissions" */ './held-submissions')).HeldSubmissions,
 );
 

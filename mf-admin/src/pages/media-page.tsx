@@ -17,6 +17,10 @@ const LazySlideList = lazyComponent(
   async () => (await import(/* webpackChunkName: "slideshow" */ '../features/slideshow/slide-list')).SlideList,
 );
 
+/** Loads the code of the tab that the address names. */
+export const preloadTab = async (params: URLSearchParams): Promise<void> =>
+  params.get('tab') === SLIDESHOW ? LazySlideList.preload() : undefined;
+
 const countOf = (rows: readonly unknown[] | undefined): string => (rows ? ` (${rows.length})` : '');
 
 function Media() {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { ContactMessage } from '@hive/contracts';
 import { AssigneeControl } from '../features/assignment/assignee-control';
 import { useEmployeeName } from '../features/assignment/use-employee-name';
@@ -29,11 +28,7 @@ export function MessagesTab(props: ListState) {
       {...props}
       owners={owners}
       views={<SavedViewsButton list="messages" />}
-      held={
-        <Suspense>
-          <LazyHeldSubmissions key={props.list.q} q={props.list.q} />
-        </Suspense>
-      }
+      held={<LazyHeldSubmissions key={props.list.q} q={props.list.q} />}
       nameOf={nameOf}
       renderAssign={renderAssign}
       renderCreateClient={(message) => <LazyCreateClientButton key={message.id} message={message} />}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Client } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { Button, CrashBoundary } from '@hive/ui/app';
@@ -30,14 +30,12 @@ export function NewProjectButton({ client }: { client?: Company }) {
         New project
       </Button>
       {isOpen && chosen ? (
-        <Suspense>
-          <LazyCreateProjectDrawer
-            client={chosen}
-            owners={owners}
-            onCreated={({ id }) => host.navigate(`/admin/projects/${id}`)}
-            onClose={close}
-          />
-        </Suspense>
+        <LazyCreateProjectDrawer
+          client={chosen}
+          owners={owners}
+          onCreated={({ id }) => host.navigate(`/admin/projects/${id}`)}
+          onClose={close}
+        />
       ) : null}
       {isOpen && !chosen ? (
         <CrashBoundary onDismiss={close}>

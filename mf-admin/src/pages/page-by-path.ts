@@ -37,10 +37,8 @@ export const LazyProjectPage = lazyComponent(
 );
 
 /** For those who edit the public pages. */
-export const LazyMediaPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "media" */ './media-page')).MediaPage,
-  { Layout: AdminLayout },
-);
+const loadMedia = () => import(/* webpackChunkName: "media" */ './media-page');
+export const LazyMediaPage = lazyComponent(async () => (await loadMedia()).MediaPage, { Layout: AdminLayout });
 
 export const LazyPortfolioPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "portfolio" */ './portfolio-page')).PortfolioPage,
@@ -73,10 +71,8 @@ export const LazyMailPage = lazyComponent(
   { Layout: AdminLayout },
 );
 
-export const LazySettingsPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).SettingsPage,
-  { Layout: AdminLayout },
-);
+const loadSettings = () => import(/* webpackChunkName: "settings" */ './settings-page');
+export const LazySettingsPage = lazyComponent(async () => (await loadSettings()).SettingsPage, { Layout: AdminLayout });
 
 /** For managers and administrators. */
 export const LazyAlertsPage = lazyComponent(
@@ -112,14 +108,19 @@ export const pageByPath: Record<string, ComponentType & { preload?: () => Promis
   '/account': LazyAccountPage,
 };
 
-/** Loads the code of a page, or of the tab that its address names, that is a chunk of its own. */
+const preloadDashboard = () => Promise.all([LazyDashboardPart.preload(), LazyStepList.preload()]);
+
+/** Loads the part of a page that its address names, when it is a chunk of its own. */
+const preloadPart: Partial<Record<string, (params: URLSearchParams) => Promise<unknown>>> = {
+  '/admin': preloadDashboard,
+  '/admin-dashboard': preloadDashboard,
+  '/hive': (params) => preloadHiveTab(params.get('tab')),
+  '/admin/media': async (params) => (await loadMedia()).preloadTab(params),
+  '/admin/settings': async (params) => (await loadSettings()).preloadSection(params),
+};
+
+/** Loads the code of what the page at this address shows first. */
 export async function preloadPage(path: string, search: string): Promise<void> {
-  const Page = pageByPath[matchRoute(Object.keys(pageByPath), path)?.route ?? ''];
-  if (Page === HivePage) {
-    await preloadHiveTab(new URLSearchParams(search).get('tab'));
-  } else if (Page === DashboardPage) {
-    await Promise.all([LazyDashboardPart.preload(), LazyStepList.preload()]);
-  } else {
-    await Page?.preload?.();
-  }
+  const { route = '' } = matchRoute(Object.keys(pageByPath), path) ?? {};
+  await Promise.all([pageByPath[route]?.preload?.(), preloadPart[route]?.(new URLSearchParams(search))]);
 }

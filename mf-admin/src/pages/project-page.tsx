@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '@hive/api-client';
 import type { Project } from '@hive/contracts';
 import { matchRoute } from '@hive/contracts/routes';
@@ -87,11 +87,7 @@ function ProjectColumns({ project, onRemoving }: { project: Project; onRemoving:
           <ProjectTabs project={project} milestones={<MilestoneList project={project} canEdit={canEdit} />} />
         </CrashBoundaries>
       </div>
-      {edited ? (
-        <Suspense>
-          <LazyEditProjectDrawer project={edited} owners={owners} onClose={() => setEdited(undefined)} />
-        </Suspense>
-      ) : null}
+      {edited ? <LazyEditProjectDrawer project={edited} owners={owners} onClose={() => setEdited(undefined)} /> : null}
     </>
   );
 }

@@ -1,14 +1,19 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Project } from '@hive/contracts';
-import { FilesFrame } from '@hive/files/frame';
-import { lazyComponent } from '@hive/ui';
+import { FilesSkeleton } from '@hive/files/skeleton';
+import { lateComponent } from '@hive/ui';
 import { Tabs } from '@hive/ui/app';
-import { projectTabs } from '../frames/project-frames';
 import { useUrlState } from '../shared/url-state';
 
-export const LazyProjectFiles = lazyComponent<{ clientId: string; projectId: string }>(
+export const LazyProjectFiles = lateComponent<{ clientId: string; projectId: string }>(
+  FilesSkeleton,
   async () => (await import(/* webpackChunkName: "staff-files" */ './staff-files')).StaffFiles,
 );
+
+const tabs = [
+  { value: 'milestones', label: 'Milestones' },
+  { value: 'files', label: 'Files' },
+];
 
 interface ProjectTabsProps {
   /** Undefined until it has loaded. */
@@ -27,15 +32,11 @@ export function ProjectTabs({ project, milestones }: ProjectTabsProps) {
       label="Project"
       value={isFiles ? 'files' : 'milestones'}
       onChange={(value) => change({ ...none, tab: value === 'files' ? value : undefined })}
-      tabs={projectTabs}
+      tabs={tabs}
     >
-      {isFiles ? (
-        <Suspense fallback={<FilesFrame />}>
-          {project ? <LazyProjectFiles clientId={project.clientId} projectId={project.id} /> : <FilesFrame />}
-        </Suspense>
-      ) : (
-        milestones
-      )}
+      {!isFiles && milestones}
+      {isFiles &&
+        (project ? <LazyProjectFiles clientId={project.clientId} projectId={project.id} /> : <FilesSkeleton />)}
     </Tabs>
   );
 }

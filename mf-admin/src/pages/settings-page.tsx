@@ -24,7 +24,7 @@ import {
 } from './lazy-settings-sections';
 import styles from './settings-page.module.css';
 
-const sectionById: Record<SectionId, ComponentType> = {
+const sectionById: Record<SectionId, ComponentType & { preload?: () => Promise<void> }> = {
   brand: BrandSection,
   contact: ContactSection,
   hours: LazyHoursSection,
@@ -40,6 +40,10 @@ const sectionById: Record<SectionId, ComponentType> = {
   retention: RetentionForm,
   'two-factor': TwoFactorPolicyPanel,
 };
+
+/** Loads the code of the section that the address names. */
+export const preloadSection = async (params: URLSearchParams): Promise<void> =>
+  sectionById[sectionOf(params.get('section')).id].preload?.();
 
 const SectionSkeleton = ({ title }: { title: string }) => (
   <Panel title={title}>

@@ -1,6 +1,6 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Page } from '@hive/api-client';
-import { lazyComponent } from '@hive/ui';
+import { lateComponent } from '@hive/ui';
 import { Button, capitalize, CrashBoundary, DataState, EmptyState } from '@hive/ui/app';
 import { SearchOutlined } from '@hive/ui/app/icons';
 import type { DetailNavigation, MissingRowProps } from './detail-panel';
@@ -140,7 +140,8 @@ const summaryOf = ({ noun, orderText = 'newest first' }: Pick<Props<never>, 'nou
   total === 1 ? `1 ${noun.one}` : `${total} ${noun.many}, ${orderText}`;
 
 // only for addresses of rows that the page does not have
-export const LazyMissingRow = lazyComponent<MissingRowProps>(
+export const LazyMissingRow = lateComponent<MissingRowProps>(
+  () => null,
   async () => (await import(/* webpackChunkName: "detail" */ './detail-panel')).MissingRow,
   { dismiss: ({ onClose }) => onClose() },
 );
@@ -160,15 +161,13 @@ function OpenDetail<T extends { id: string }>({
   };
   if (!open) {
     return (
-      <Suspense>
-        <LazyMissingRow
-          noun={noun.one}
-          isLoading={openRow.isFetching}
-          error={openRow.error}
-          onRetry={() => void openRow.refetch()}
-          onClose={onClose}
-        />
-      </Suspense>
+      <LazyMissingRow
+        noun={noun.one}
+        isLoading={openRow.isFetching}
+        error={openRow.error}
+        onRetry={() => void openRow.refetch()}
+        onClose={onClose}
+      />
     );
   }
   if (index < 0) {

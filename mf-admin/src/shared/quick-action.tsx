@@ -26,6 +26,9 @@ export const QuickActionButton = ({
       {icon}
     </span>
     <span className={styles.label}>{label}</span>
-    <span className={styles.note}>{note}</span>
+    {/* a minute may have passed since the server rendered it */}
+    <span suppressHydrationWarning className={styles.note}>
+      {note}
+    </span>
   </button>
 );

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bootScript } from './boot-script.mjs';
 import { clientConfig } from './client-config.mjs';
-import { renderFrames } from './frames.mjs';
+import { renderGates } from './gates.mjs';
 import { ReleaseDraftPlugin } from './release-draft.mjs';
 import { screenConfig, serverConfig } from './server-config.mjs';
 import { readJson } from './shared-packages.mjs';
@@ -45,14 +45,14 @@ function configurations(app, draft) {
 
 /**
  * The build of a remote, which exposes `src/remote.tsx`. `render` adds the bundle of `src/render.tsx` for the server; with
- * `src/frames.tsx`, the release has the frame and the gate of each route as HTML.
+ * `src/gates.tsx`, the release has the gate of each route as HTML.
  * @param {string} dir
  * @param {{ render?: boolean }} [options]
  */
 export function remoteConfig(dir, { render = false } = {}) {
   const app = appOf('remote', dir, render);
-  const hasFrames = existsSync(path.join(dir, 'src/frames.tsx'));
-  return configurations(app, new ReleaseDraftPlugin(app, hasFrames ? { html: () => renderFrames(app) } : {}));
+  const hasGates = existsSync(path.join(dir, 'src/gates.tsx'));
+  return configurations(app, new ReleaseDraftPlugin(app, hasGates ? { html: () => renderGates(app) } : {}));
 }
 
 /**

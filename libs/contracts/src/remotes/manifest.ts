@@ -111,13 +111,8 @@ export interface Release extends Omit<RemoteDeclaration, 'name'> {
   /** The shell's inline script and its hash for the CSP, stored together so that they match after a rollback too. */
   boot?: { script: string; hash: string };
   /**
-   * Portal and admin: the HTML of each route that shows until its code and data have loaded, the same for every visitor.
-   * `%brand%` stands for the name of the agency.
-   */
-  frames?: Record<string, string>;
-  /**
    * Portal and admin: the HTML of each route for visitors who may not enter. It needs no script before their first sign, and
-   * this release hydrates it.
+   * this release hydrates it. `%brand%` stands for the name of the agency.
    */
   gates?: Record<string, string>;
   /** The shell: hydrates private pages that the server has rendered with the answers of their first screen. */

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '../auth/auth.contract.js';
 import type { ContentEntry } from './host-api.js';
 import type { Manifest } from './manifest.js';
 import type { PageSession } from './page-session.js';
@@ -49,12 +50,17 @@ export interface ShellModule {
   render(path: string, manifest: Manifest, content: ContentSnapshot): Promise<RenderedShell>;
 }
 
+/** What decides which parts of a page show, without the person. */
+export type ScreenRights = Pick<CurrentUser, 'accessLevel' | 'staffLevel' | 'permissions'>;
+
 /** What the HTML of a portal or admin page is rendered from: the session and the answers of one request. */
 export interface ScreenRequest {
   /** Path and query. */
   address: string;
-  /** Absent for the loading state of the page, which is the same for everyone. */
+  /** Absent for the loading state of the page. */
   session?: Pick<PageSession, 'user' | 'answers'>;
+  /** For the loading state: the rights of the person when they are known. Otherwise it shows what anybody may see. */
+  rights?: ScreenRights | undefined;
   /** The responses that the HTML of the shell shows. */
   entries: ContentEntry[];
   /** The time zone of the visitor: `Europe/Berlin`. */

@@ -3,7 +3,7 @@ import { useCurrentUser } from '@hive/session';
 import { CrashBoundaries, DataState } from '@hive/ui/app';
 import { useAccountGetQuery } from './account.api';
 import styles from './account.module.css';
-import { AccountPanelsFrame } from './frame';
+import { AccountPanelsSkeleton } from './account-skeleton';
 import { PasswordPanel } from './password-panel';
 import { ProfilePanel } from './profile-panel';
 import { SessionsPanel } from './sessions-panel';
@@ -22,7 +22,7 @@ export function AccountPanels() {
         error={error && errorText(error)}
         onRetry={() => void refetch()}
         loadingText="Loading your account..."
-        skeleton={<AccountPanelsFrame />}
+        skeleton={<AccountPanelsSkeleton />}
         errorTitle="Your account did not load"
         isEmpty={false}
         empty={null}

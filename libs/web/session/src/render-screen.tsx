@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { CurrentUser, HostApi, ScreenRequest } from '@hive/contracts';
+import type { HostApi, ScreenRequest, ScreenRights } from '@hive/contracts';
 import { StaticRouter } from '@hive/router/hosts';
 import { createStore, primeAnswers, primeContent, Provider, userChanged } from '@hive/store';
 import { PageLayout } from '@hive/ui';
 import { outletOf, staticHost } from './server-page';
-
-/** What decides which parts of a loading page show. */
-type Rights = Pick<CurrentUser, 'accessLevel' | 'permissions'>;
 
 /** Whose page is loading. */
 const nobody = { id: '', firstName: '', lastName: '', email: '', department: '', role: '', mustChangePassword: false };
@@ -16,17 +13,17 @@ const nobody = { id: '', firstName: '', lastName: '', email: '', department: '',
 const UNFINISHED = /<!--\$[!?]/;
 
 /**
- * The page of a person as the content of the outlet, or its loading state for people with these rights. Load the code of the page
- * first: it has the endpoints of the answers.
+ * The page of a person as the content of the outlet, or its loading state: for people with the rights of the request, else of
+ * `anybody`. Load the code of the page first: it has the endpoints of the answers.
  */
 export function renderScreen(
   Root: ComponentType<{ host: HostApi }>,
-  { address, session, entries }: ScreenRequest,
-  rights: Rights,
+  { address, session, rights, entries }: ScreenRequest,
+  anybody: ScreenRights,
 ): string {
   const store = createStore();
   primeContent(store, entries);
-  store.dispatch(userChanged(session ? session.user : { ...nobody, ...rights }));
+  store.dispatch(userChanged(session ? session.user : { ...nobody, ...(rights ?? anybody) }));
   primeAnswers(store, session?.answers ?? []);
   const html = renderToString(
     <StaticRouter location={address}>

@@ -71,28 +71,26 @@ function StaffSelect({ subject, assignedTo, isSaving, onAssign }: AssigneeContro
     await AssigneeSelect.preload().catch(() => undefined);
     setIsLoaded(true);
   };
-  return (
+  return isLoaded && employees ? (
     <Suspense>
-      {isLoaded && employees ? (
-        <AssigneeSelect
-          label={label}
-          employees={employees}
-          openWork={openWork}
-          value={assignedTo}
-          nameOf={nameOf}
-          isSaving={isSaving}
-          onChange={(employeeId) => void onAssign(employeeId)}
-        />
-      ) : (
-        <SelectButton
-          label={label}
-          name={employees && assignedTo !== null ? nameOf(assignedTo) : undefined}
-          placeholder={isError ? 'Staff did not load' : 'Assign to'}
-          isLoading={isOpened && !isError}
-          onOpen={() => void open()}
-        />
-      )}
+      <AssigneeSelect
+        label={label}
+        employees={employees}
+        openWork={openWork}
+        value={assignedTo}
+        nameOf={nameOf}
+        isSaving={isSaving}
+        onChange={(employeeId) => void onAssign(employeeId)}
+      />
     </Suspense>
+  ) : (
+    <SelectButton
+      label={label}
+      name={employees && assignedTo !== null ? nameOf(assignedTo) : undefined}
+      placeholder={isError ? 'Staff did not load' : 'Assign to'}
+      isLoading={isOpened && !isError}
+      onOpen={() => void open()}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ import {
 import type { ChatMessage, ChatPerson } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { useHost } from '@hive/session';
-import { lazyComponent } from '@hive/ui';
+import { lazyComponent, useIsHydrating } from '@hive/ui';
 import { Button, buttonClass, CompanyAvatar, Skeleton, useMediaQuery } from '@hive/ui/app';
 import { FileTextOutlined, FormOutlined, LeftOutlined } from '@hive/ui/app/icons';
 import hidden from '@hive/ui/styles/visually-hidden.module.css';
@@ -64,8 +64,22 @@ function insertsOf(chat: Chat, notes: readonly ListInsert[]): readonly ListInser
     : notes;
 }
 
-/** The conversation with a client. A component that can switch between clients uses the client as its key. */
-export function ChatWindow(props: ChatWindowProps) {
+const labelOf = (company: string | undefined) => (company ? `Chat with ${company}` : 'Chat');
+
+/**
+ * The conversation with a client. A component that can switch between clients uses the client as its key. Messages, connection and
+ * draft are not part of the first screen: the server knows none of them.
+ */
+export const ChatWindow = (props: ChatWindowProps) =>
+  useIsHydrating() ? (
+    <section className={styles.window} aria-label={labelOf(props.company)} aria-busy>
+      <WindowHead {...props} />
+    </section>
+  ) : (
+    <Conversation {...props} />
+  );
+
+function Conversation(props: ChatWindowProps) {
   const { clientId, company, canAttach, notes, renderNoteForm } = props;
   const { live } = useHost();
   const canSend = useHasCapability('chat:send');
@@ -79,7 +93,7 @@ export function ChatWindow(props: ChatWindowProps) {
     requestAnimationFrame(focusText);
   };
   return (
-    <section ref={window} className={styles.window} aria-label={company ? `Chat with ${company}` : 'Chat'}>
+    <section ref={window} className={styles.window} aria-label={labelOf(company)}>
       <WindowHead {...props} chat={chat} />
       {chat.isConnected ? null : <ConnectionBanner live={live} />}
       <MessageList
@@ -130,7 +144,7 @@ interface NoteSlotProps {
 
 const NoteSlot = ({ render, onClose }: NoteSlotProps) => <div className={styles.note}>{render(onClose)}</div>;
 
-function WindowHead({ clientId, company, chat, onBack }: ChatWindowProps & { chat: Chat }) {
+function WindowHead({ clientId, company, chat, onBack }: ChatWindowProps & { chat?: Chat }) {
   return (
     <header className={styles.head}>
       <Button
@@ -144,7 +158,7 @@ function WindowHead({ clientId, company, chat, onBack }: ChatWindowProps & { cha
       <div className={styles.titles}>
         <h2 className={styles.title}>{company ? `Chat with ${company}` : <Skeleton width={180} height={16} />}</h2>
         <p className={styles.status}>
-          <ConnectionDot isConnected={chat.isConnected} detail={hereText(chat.people)} />
+          {chat ? <ConnectionDot isConnected={chat.isConnected} detail={hereText(chat.people)} /> : '\u00A0'}
         </p>
       </div>
       <Link to={`/admin/clients/${clientId}`} className={`${buttonClass()} ${styles.open}`}>

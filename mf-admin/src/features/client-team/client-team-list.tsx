@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { ClientEmployee } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { Button } from '@hive/ui/app';
@@ -107,11 +107,7 @@ export function ClientTeamList({ companyId }: { companyId?: string }) {
         rule="The last owner of a company cannot be deactivated."
         skeletonRows={5}
       />
-      {edited ? (
-        <Suspense>
-          <LazyEditClientEmployeeDrawer person={edited} onClose={() => setEdited(undefined)} />
-        </Suspense>
-      ) : null}
+      {edited ? <LazyEditClientEmployeeDrawer person={edited} onClose={() => setEdited(undefined)} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type Client, mailUrl } from '@hive/contracts';
 import { CompanyAvatar, StatusTag, telephoneUrl } from '@hive/ui/app';
-import { lazyComponent } from '@hive/ui';
+import { lateComponent } from '@hive/ui';
 import { exactTime } from '../../shared/dates';
 import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';
 import { AssessmentGroups } from './assessment-groups';
@@ -9,7 +9,8 @@ import { ViewAsClientButton } from './view-as-client-button';
 import styles from './clients.module.css';
 
 /** The list needs none of it. */
-export const LazyAssessmentWork = lazyComponent<{ client: Client }>(
+export const LazyAssessmentWork = lateComponent<{ client: Client }>(
+  AssessmentGroups,
   async () => (await import(/* webpackChunkName: "assessment-work" */ './assessment-work')).AssessmentWork,
 );
 
@@ -48,9 +49,7 @@ export function AssessmentDetail({ client, assign, ...navigation }: AssessmentDe
         {assign}
         <ViewAsClientButton client={client} />
       </div>
-      <Suspense fallback={<AssessmentGroups client={client} />}>
-        <LazyAssessmentWork client={client} />
-      </Suspense>
+      <LazyAssessmentWork client={client} />
     </DetailPanel>
   );
 }

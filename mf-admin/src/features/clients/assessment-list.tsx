@@ -1,7 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Client, Employee } from '@hive/contracts';
 import { clientRoutes } from '@hive/contracts/routes';
-import { lazyComponent } from '@hive/ui';
+import { lateComponent } from '@hive/ui';
 import { useHasCapability } from '../../app/current-staff';
 import { ExportButton } from '../../shared/export-button';
 import { ListFilters } from '../../shared/list-filters';
@@ -16,7 +16,8 @@ import { noAssessments } from './no-assessments';
 import styles from './clients.module.css';
 
 // most visits to the list select nothing
-export const LazyAssessmentBulkBar = lazyComponent<AssessmentBulkBarProps>(
+export const LazyAssessmentBulkBar = lateComponent<AssessmentBulkBarProps>(
+  () => null,
   async () => (await import(/* webpackChunkName: "assessment-bulk-bar" */ './assessment-bulk-bar')).AssessmentBulkBar,
 );
 
@@ -81,9 +82,7 @@ export function AssessmentList({ owners, views, renderAssign, renderBulkAssign, 
           <AssessmentDetail client={client} assign={renderAssign(client)} {...navigation} />
         )}
         renderBulkBar={(clients, clear) => (
-          <Suspense>
-            <LazyAssessmentBulkBar clients={clients} onClear={clear} renderAssign={renderBulkAssign} />
-          </Suspense>
+          <LazyAssessmentBulkBar clients={clients} onClear={clear} renderAssign={renderBulkAssign} />
         )}
       />
     </div>

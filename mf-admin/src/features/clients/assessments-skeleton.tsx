@@ -1,4 +1,4 @@
-import { Skeleton } from '@hive/ui/app/frame';
+import { Skeleton } from '@hive/ui/app';
 import styles from './clients.module.css';
 
 /** The list of assessments while the number of cards is not known. */

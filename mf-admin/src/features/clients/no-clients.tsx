@@ -1,4 +1,4 @@
-import { EmptyState } from '@hive/ui/app/frame';
+import { EmptyState } from '@hive/ui/app';
 import { TeamOutlined } from '@hive/ui/app/icons';
 
 /** Shown instead of the newest companies when there are none. */

@@ -1,7 +1,7 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { ContactFolder, ContactMessage, Employee } from '@hive/contracts';
 import { contactRoutes } from '@hive/contracts/routes';
-import { lazyComponent } from '@hive/ui';
+import { lateComponent } from '@hive/ui';
 import { ListSkeleton } from '@hive/ui/app';
 import { useHasCapability } from '../../app/current-staff';
 import { ExportButton } from '../../shared/export-button';
@@ -17,12 +17,14 @@ import type { NotSpamButtonProps } from './not-spam-button';
 import styles from './contact.module.css';
 
 // most visits to the list select nothing
-export const LazyMessageBulkBar = lazyComponent<MessageBulkBarProps>(
+export const LazyMessageBulkBar = lateComponent<MessageBulkBarProps>(
+  () => null,
   async () => (await import(/* webpackChunkName: "message-bulk-bar" */ './message-bulk-bar')).MessageBulkBar,
 );
 
 // most visits to the list open no message
-export const LazyMessageDetail = lazyComponent<MessageDetailProps>(
+export const LazyMessageDetail = lateComponent<MessageDetailProps>(
+  () => null,
   async () => (await import(/* webpackChunkName: "detail" */ './message-detail')).MessageDetail,
   { dismiss: ({ onClose }) => onClose() },
 );
@@ -31,7 +33,8 @@ export const LazyMessageDetail = lazyComponent<MessageDetailProps>(
 const preloadDetail = () => void LazyMessageDetail.preload().catch(() => undefined);
 
 // only in the spam
-export const LazyNotSpamButton = lazyComponent<NotSpamButtonProps>(
+export const LazyNotSpamButton = lateComponent<NotSpamButtonProps>(
+  () => null,
   async () => (await import(/* webpackChunkName: "not-spam-button" */ './not-spam-button')).NotSpamButton,
 );
 
@@ -104,32 +107,20 @@ export function MessageList({
             key={message.id}
             message={message}
             assignee={nameOf(message.assignedTo)}
-            assign={
-              isSpam ? (
-                <Suspense>
-                  <LazyNotSpamButton message={message} />
-                </Suspense>
-              ) : (
-                renderAssign(message)
-              )
-            }
+            assign={isSpam ? <LazyNotSpamButton message={message} /> : renderAssign(message)}
             {...state}
           />
         )}
         renderDetail={(message, navigation) => (
-          <Suspense>
-            <LazyMessageDetail
-              row={message}
-              renderAssign={renderAssign}
-              renderCreateClient={renderCreateClient}
-              {...navigation}
-            />
-          </Suspense>
+          <LazyMessageDetail
+            row={message}
+            renderAssign={renderAssign}
+            renderCreateClient={renderCreateClient}
+            {...navigation}
+          />
         )}
         renderBulkBar={(messages, clear) => (
-          <Suspense>
-            <LazyMessageBulkBar messages={messages} isSpam={isSpam} onClear={clear} renderAssign={renderBulkAssign} />
-          </Suspense>
+          <LazyMessageBulkBar messages={messages} isSpam={isSpam} onClear={clear} renderAssign={renderBulkAssign} />
         )}
       />
     </>

@@ -1,5 +1,5 @@
 import type { ContactFolder } from '@hive/contracts';
-import { EmptyState } from '@hive/ui/app/frame';
+import { EmptyState } from '@hive/ui/app';
 import { MailOutlined } from '@hive/ui/app/icons';
 
 export const MESSAGES_HINT = 'What visitors write in the contact form appears here.';

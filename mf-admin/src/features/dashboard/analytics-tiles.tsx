@@ -1,5 +1,5 @@
 import type { DailyVisits, DashboardSummary } from '@hive/contracts';
-import { StatCards } from '@hive/ui/app/frame';
+import { StatCards } from '@hive/ui/app';
 import { formulas, TILES } from './dashboard.rules';
 import { inThousands, newUsers, sessionsOf } from './panels.rules';
 

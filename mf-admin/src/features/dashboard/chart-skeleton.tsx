@@ -1,4 +1,4 @@
-import { Skeleton } from '@hive/ui/app/frame';
+import { Skeleton } from '@hive/ui/app';
 import styles from './dashboard.module.css';
 
 const HEIGHTS = [42, 58, 51, 70, 78, 60, 54, 83, 88, 66, 80, 62];

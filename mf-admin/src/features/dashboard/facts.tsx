@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InfoTip, Skeleton } from '@hive/ui/app/frame';
+import { InfoTip, Skeleton } from '@hive/ui/app';
 import styles from './measures.module.css';
 
 export interface Fact {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OTHER_COUNTRIES, type DashboardPerformance } from '@hive/contracts';
-import { Skeleton } from '@hive/ui/app/frame';
+import { Skeleton } from '@hive/ui/app';
 import { durationText } from './panels.rules';
 import { Collecting } from './facts';
 import { Sparkline } from './sparkline';

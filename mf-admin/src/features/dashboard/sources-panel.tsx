@@ -3,7 +3,7 @@ import { DataState, EmptyState, Panel } from '@hive/ui/app';
 import { loadError } from '../../shared/errors';
 import { useAdminListClientSourcesQuery } from './dashboard.api';
 import { channelName, percentOf } from './panels.rules';
-import { SOURCES, sourcesSkeleton } from './sources-frame';
+import { SOURCES, sourcesSkeleton } from './sources-skeleton';
 import styles from './measures.module.css';
 
 interface CountProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DashboardSummary } from '@hive/contracts';
-import { Skeleton, StarryBackdrop, StatCards } from '@hive/ui/app/frame';
+import { Skeleton, StarryBackdrop, StatCards } from '@hive/ui/app';
 import styles from './dashboard.module.css';
 
 interface VisitsCardProps {

@@ -7,7 +7,7 @@ import { useAdminListDailyVisitsQuery, useAdminListTrafficSourcesQuery } from '.
 import { channelName, seriesColor, TRAFFIC_DAYS } from './panels.rules';
 import { LateChart } from './late-chart';
 import { LazyChannelChart, LazyTrafficChart } from './lazy-charts';
-import { CHANNELS, TRAFFIC } from './traffic-frame';
+import { CHANNELS, TRAFFIC } from './traffic-skeleton';
 import styles from './dashboard.module.css';
 
 const skeleton = (
@@ -110,19 +110,22 @@ export function TrafficPanel() {
   );
 }
 
-function Legend({ sources }: { sources: readonly TrafficSource[] }) {
-  const { mode } = useAppTheme();
-  return (
-    <p className={styles.legend}>
-      {sources.map(({ source, percentage }, index) => (
-        <span key={source} className={styles.channel}>
-          <i aria-hidden style={{ background: seriesColor(mode, index) }} />
-          {channelName(source)} <b>{percentage}%</b>
-        </span>
-      ))}
-    </p>
-  );
-}
+/** The colours of a series in both modes: the server does not know the mode of the system. */
+const colorsOf = (index: number) => ({
+  ['--light' as string]: seriesColor('light', index),
+  ['--dark' as string]: seriesColor('dark', index),
+});
+
+const Legend = ({ sources }: { sources: readonly TrafficSource[] }) => (
+  <p className={styles.legend}>
+    {sources.map(({ source, percentage }, index) => (
+      <span key={source} className={styles.channel}>
+        <i aria-hidden style={colorsOf(index)} />
+        {channelName(source)} <b>{percentage}%</b>
+      </span>
+    ))}
+  </p>
+);
 
 /** Visits of the last 20 days by source. */
 export function ChannelsPanel() {

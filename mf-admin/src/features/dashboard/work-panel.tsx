@@ -2,7 +2,7 @@ import type { WorkItem } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { StatusTag } from '@hive/ui/app';
 import { timeOrDay, shortDay } from './days';
-import { NoWork, WorkFrame } from './work-frame';
+import { NoWork, WorkRows } from './work-skeleton';
 import styles from './work.module.css';
 
 interface KindText {
@@ -41,7 +41,7 @@ function WorkRow({ item }: { item: WorkItem }) {
 
 /** What waits for the person, or for anybody; each row leads there. */
 export const WorkPanel = ({ items }: { items: readonly WorkItem[] }) => (
-  <WorkFrame>
+  <WorkRows>
     {items.length === 0 ? (
       <NoWork />
     ) : (
@@ -51,5 +51,5 @@ export const WorkPanel = ({ items }: { items: readonly WorkItem[] }) => (
         ))}
       </ul>
     )}
-  </WorkFrame>
+  </WorkRows>
 );

@@ -3,7 +3,7 @@ import type { FirstStep } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
 import { useHasCapability } from '../../app/current-staff';
 import { useAdminListFirstStepsQuery } from './first-steps.api';
-import { FirstStepsFrame } from './first-steps-frame';
+import { FirstStepsSkeleton } from './first-steps-skeleton';
 
 /** Loads with the panels of the dashboard: another request would delay the whole page. */
 export const LazyStepList = lazyComponent(
@@ -25,7 +25,7 @@ export function useFirstSteps() {
 
 export const FirstSteps = ({ steps }: { steps: readonly FirstStep[] }) =>
   steps.length === 0 ? null : (
-    <Suspense fallback={<FirstStepsFrame />}>
+    <Suspense fallback={<FirstStepsSkeleton />}>
       <LazyStepList steps={steps} />
     </Suspense>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Frame } from '@hive/contracts';
 import { Button, DataState, EmptyState } from '@hive/ui/app';
 import { SearchOutlined } from '@hive/ui/app/icons';
@@ -103,11 +102,7 @@ export function FrameList() {
           ))}
         </ul>
       </DataState>
-      {open ? (
-        <Suspense>
-          <LazyFrameDrawer key={open.frameId} frame={open} onClose={() => change({ open: undefined })} />
-        </Suspense>
-      ) : null}
+      {open ? <LazyFrameDrawer key={open.frameId} frame={open} onClose={() => change({ open: undefined })} /> : null}
     </section>
   );
 }

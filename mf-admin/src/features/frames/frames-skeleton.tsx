@@ -1,4 +1,4 @@
-import { Skeleton, TextSkeleton } from '@hive/ui/app/frame';
+import { Skeleton, TextSkeleton } from '@hive/ui/app';
 import styles from './frames.module.css';
 
 /** The place of a `FrameCard`. */

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { PortfolioItem } from '@hive/contracts';
 import { Button, DataState, EmptyState, ListSkeleton } from '@hive/ui/app';
 import { SearchOutlined } from '@hive/ui/app/icons';
@@ -146,15 +146,13 @@ export function PortfolioList() {
         </DataState>
       </section>
       {hasEditor ? (
-        <Suspense>
-          <LazyPortfolioEditor
-            key={openId}
-            item={open}
-            categories={categoriesOf(data)}
-            onSaved={({ id }) => state.open(id)}
-            onClose={state.close}
-          />
-        </Suspense>
+        <LazyPortfolioEditor
+          key={openId}
+          item={open}
+          categories={categoriesOf(data)}
+          onSaved={({ id }) => state.open(id)}
+          onClose={state.close}
+        />
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazyComponent } from '@hive/ui';
+import { lateComponent } from '@hive/ui';
 import type { CreateProjectDrawerProps } from './create-project-drawer';
 import type { EditProjectDrawerProps } from './edit-project-drawer';
 import type { MilestoneDrawerProps } from './milestone-drawer';
@@ -7,17 +7,20 @@ import type { MilestoneDrawerProps } from './milestone-drawer';
 
 const dismiss = ({ onClose }: { onClose: () => void }) => onClose();
 
-export const LazyCreateProjectDrawer = lazyComponent<CreateProjectDrawerProps>(
+export const LazyCreateProjectDrawer = lateComponent<CreateProjectDrawerProps>(
+  () => null,
   async () => (await import(/* webpackChunkName: "create-project" */ './create-project-drawer')).CreateProjectDrawer,
   { dismiss },
 );
 
-export const LazyEditProjectDrawer = lazyComponent<EditProjectDrawerProps>(
+export const LazyEditProjectDrawer = lateComponent<EditProjectDrawerProps>(
+  () => null,
   async () => (await import(/* webpackChunkName: "edit-project" */ './edit-project-drawer')).EditProjectDrawer,
   { dismiss },
 );
 
-export const LazyMilestoneDrawer = lazyComponent<MilestoneDrawerProps>(
+export const LazyMilestoneDrawer = lateComponent<MilestoneDrawerProps>(
+  () => null,
   async () => (await import(/* webpackChunkName: "milestone" */ './milestone-drawer')).MilestoneDrawer,
   { dismiss },
 );

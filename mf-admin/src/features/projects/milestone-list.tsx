@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   isClosedProject,
   isRunningProject,
@@ -69,11 +69,7 @@ export function MilestoneList({ project, canEdit: mayEdit }: { project: Project;
           />
         )}
       />
-      {form ? (
-        <Suspense>
-          <LazyMilestoneDrawer project={project} {...form} onClose={() => setForm(undefined)} />
-        </Suspense>
-      ) : null}
+      {form ? <LazyMilestoneDrawer project={project} {...form} onClose={() => setForm(undefined)} /> : null}
     </Panel>
   );
 }

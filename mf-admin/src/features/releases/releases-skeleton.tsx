@@ -1,4 +1,4 @@
-import { ListSkeleton, Panel } from '@hive/ui/app/frame';
+import { ListSkeleton, Panel } from '@hive/ui/app';
 import styles from './releases-skeleton.module.css';
 
 /** The place of four bundles, and of the shell with one version and one revision. */

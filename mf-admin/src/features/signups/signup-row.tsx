@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Signup } from '@hive/contracts';
-import { lazyComponent } from '@hive/ui';
+import { lateComponent } from '@hive/ui';
 import { Button, PersonAvatar, StatusTag } from '@hive/ui/app';
 import { CheckOutlined } from '@hive/ui/app/icons';
 import { ClientHint } from '../../shared/client-hint';
@@ -10,7 +10,8 @@ import { useSignupDecision } from './use-signup-decision';
 import styles from './signups.module.css';
 
 // most sign-ups are approved
-export const LazyRejectSignupDialog = lazyComponent<RejectSignupDialogProps>(
+export const LazyRejectSignupDialog = lateComponent<RejectSignupDialogProps>(
+  () => null,
   async () => (await import(/* webpackChunkName: "reject-signup" */ './reject-signup-dialog')).RejectSignupDialog,
   { dismiss: ({ onClose }) => onClose() },
 );
@@ -72,14 +73,12 @@ export function SignupRow({ signup }: { signup: Signup }) {
         </p>
       )}
       {isConfirming ? (
-        <Suspense>
-          <LazyRejectSignupDialog
-            signup={signup}
-            isRejecting={isRejecting}
-            onReject={reject}
-            onClose={() => setIsConfirming(false)}
-          />
-        </Suspense>
+        <LazyRejectSignupDialog
+          signup={signup}
+          isRejecting={isRejecting}
+          onReject={reject}
+          onClose={() => setIsConfirming(false)}
+        />
       ) : null}
     </li>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { defaultPageTexts, type Slide } from '@hive/contracts';
 import { useSettingsQuery } from '@hive/store';
-import { Button, LogoMark } from '@hive/ui/app';
+import { Button, LogoMark, useMediaQuery } from '@hive/ui/app';
 import { StatusFilter } from '../../shared/list-filters';
 import styles from './slideshow.module.css';
 
@@ -14,12 +14,12 @@ const devices = [
   { value: 'phone', label: 'Phone' },
 ];
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** The current slide, and the function that advances it. A shorter list starts again with its first slide. */
 function usePlayback(count: number) {
   const [index, setIndex] = useState(0);
-  const [isPlaying, setIsPlaying] = useState(() => !isStill());
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [isChosen, setIsChosen] = useState<boolean>();
+  const isPlaying = isChosen ?? !isStill;
   const current = index < count ? index : 0;
   useEffect(() => {
     if (!isPlaying || count < 2) {
@@ -28,7 +28,7 @@ function usePlayback(count: number) {
     const timer = setTimeout(() => setIndex((current + 1) % count), SLIDE_MS);
     return () => clearTimeout(timer);
   }, [isPlaying, count, current]);
-  return { current, show: setIndex, isPlaying, toggle: () => setIsPlaying(!isPlaying) };
+  return { current, show: setIndex, isPlaying, toggle: () => setIsChosen(!isPlaying) };
 }
 
 interface StageProps {

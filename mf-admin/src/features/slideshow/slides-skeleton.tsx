@@ -1,4 +1,4 @@
-import { Skeleton, TextSkeleton } from '@hive/ui/app/frame';
+import { Skeleton, TextSkeleton } from '@hive/ui/app';
 import styles from './slideshow.module.css';
 
 /** As wide as the handle of a slide and its number. */

@@ -43,7 +43,7 @@ export class PagesController {
     const { cookie } = request.headers;
     const screen =
       queries && (await this.screens.render({ address: request.url, path, session, zone: zoneOf(cookie) }));
-    const visitor = { session, theme: themeOf(cookie), search, screen };
+    const visitor = { session, theme: themeOf(cookie), screen };
     send(reply, this.pages.respond({ path, acceptEncoding: String(acceptEncoding), ifNoneMatch, ...visitor }));
   }
 }

@@ -140,7 +140,7 @@ function pageHeading(): HTMLElement | null {
 
 /** The uploads of the person, above the pages of the app. */
 export function UploadTray() {
-  const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.getSnapshot);
+  const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.getSnapshot, uploadQueue.getSnapshot);
   const [isOpen, setIsOpen] = useState(true);
   const announcement = useAnnouncement(uploads);
   const area = useRef<HTMLDivElement>(null);

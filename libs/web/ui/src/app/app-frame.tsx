@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { EllipsisOutlined } from './icons';
 import { LogoMark } from './logo-mark';
 import { VisuallyHidden } from './visually-hidden';
@@ -16,8 +16,6 @@ export interface NavItem {
   count?: number | undefined;
   /** Accessible text of the badge: '4 unread'. */
   countLabel?: string | undefined;
-  /** Wraps the entry in a conditional part of a frame, because not everybody has it. */
-  within?: (entry: ReactNode) => ReactNode;
 }
 
 export interface NavGroup {
@@ -86,14 +84,10 @@ const Entries = ({
   current,
   onNavigate,
 }: Pick<NavigationProps, 'current' | 'onNavigate'> & { items: NavItem[] }) =>
-  items.map(({ within = (entry) => entry, ...item }) => (
-    <Fragment key={item.path}>
-      {within(
-        <li>
-          <NavLink item={item} isCurrent={item.path === current} onNavigate={onNavigate} />
-        </li>,
-      )}
-    </Fragment>
+  items.map((item) => (
+    <li key={item.path}>
+      <NavLink item={item} isCurrent={item.path === current} onNavigate={onNavigate} />
+    </li>
   ));
 
 type NavigationProps = Omit<AppFrameProps, 'children'>;
@@ -230,7 +224,7 @@ function BottomBar({ groups, current, onNavigate }: NavigationProps) {
   );
 }
 
-/** A sidebar, or on phones a top bar and a bottom tab bar. Without antd, so that builds render it to HTML. */
+/** A sidebar, or on phones a top bar and a bottom tab bar. */
 export function AppFrame({ children, ...navigation }: AppFrameProps) {
   return (
     <div className={styles.layout}>

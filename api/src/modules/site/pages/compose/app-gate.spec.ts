@@ -37,6 +37,21 @@ describe('a page of portal or admin for visitors who may not enter', () => {
     expect(contentSecurityPolicy(gate, 'n')).not.toContain(hash(START_SCRIPT));
   });
 
+  it('shows the logo of the agency in place of the built-in one', () => {
+    const svg = '<svg data-logo="" width="24" height="25.92"><path d="M0 0"></path></svg>';
+    const withLogo = release('mf-admin', '2.0.0', {
+      gates: { '/admin': `<a>${svg}<b>%brand%</b></a><svg width="1"></svg>` },
+      chunks,
+      files,
+    });
+    const gateOf = (logoUrl: string) =>
+      pageFor(page('/admin', site({ logoUrl, releases: new Map([['mf-admin@2.0.0', withLogo]]) })), sessionOf(null));
+    expect(gateOf('').html).toContain(`<a>${svg}<b>`);
+    expect(gateOf('/media/own.webp').html).toContain(
+      '<a><img src="/media/own.webp" width="24" height="24" alt="" fetchPriority="low" style="object-fit:contain"/><b>Hivecraft</b></a><svg width="1"></svg>',
+    );
+  });
+
   it('has the login dialog of the shell, with its styles and its script', () => {
     const gate = pageFor(composed, sessionOf(null));
     expect(gate.html).toContain('<div role="dialog"></div>');

@@ -1,6 +1,5 @@
-import { runInNewContext } from 'node:vm';
 import type { CurrentUser } from '@hive/contracts';
-import { hash, jsonOf, page, release, shellHtml, site } from '../../../../../test/pages/composed-site.js';
+import { hash, jsonOf, page, shellHtml } from '../../../../../test/pages/composed-site.js';
 import { personalize, START_SCRIPT } from './app-page.js';
 import { SYSTEM_THEME_SCRIPT, themeOf } from './app-theme.js';
 import { contentSecurityPolicy, pageHeaders } from '../page-headers.js';
@@ -44,28 +43,6 @@ describe('a page of portal or admin', () => {
     expect(page('/').html).not.toContain('<!--session-->');
   });
 
-  it.each([
-    [0, 'Good morning, '],
-    [11, 'Good morning, '],
-    [12, 'Good afternoon, '],
-    [17, 'Good afternoon, '],
-    [18, 'Good evening, '],
-    [23, 'Good evening, '],
-  ])('greets the visitor of the hour %i before its scripts run', (hour, text) => {
-    const element = { textContent: '', dataset: { greeting: '' } };
-    runInNewContext(START_SCRIPT, {
-      document: { querySelectorAll: (selector: string) => (selector === '[data-greeting]' ? [element] : []) },
-      Date: class {
-        getHours = () => hour;
-      },
-      requestAnimationFrame: () => 0,
-      setTimeout: () => 0,
-    });
-    expect(element.textContent).toBe(text);
-    // what follows is hidden as long as this is empty
-    expect(element.dataset.greeting).not.toBe('');
-  });
-
   it('has the styles of portal and admin inline', () => {
     const { html, styles } = page('/admin');
     expect(html).toContain('>.app{color:blue}</style>');
@@ -75,38 +52,24 @@ describe('a page of portal or admin', () => {
   });
 
   describe('before the remote runs', () => {
-    const admin = release('mf-admin', '2.0.0', { frames: { '/admin': '<nav>%brand%</nav>' } });
-    const of = site({ brandName: 'Salt & Pine', releases: new Map([['mf-admin@2.0.0', admin]]) });
     const staff = { id: 'e1', accessLevel: 'admin', mustChangePassword: false } as CurrentUser;
     const sent = (user?: CurrentUser | null) =>
-      personalize(page('/admin', of), {
+      personalize(page('/admin'), {
         nonce: 'n',
         session: user === undefined ? undefined : { user, readAt: 1, answers: [] },
+        screen: { html: '<nav></nav>' },
       });
-    const frame = '<main id="outlet"><!--$--><nav>Salt &amp; Pine</nav><!--/$--></main>';
 
-    it('shows the logo of the agency in place of the built-in one', () => {
-      const svg = '<svg data-logo="" width="24" height="25.92"><path d="M0 0"></path></svg>';
-      const frames = { '/admin': `<a>${svg}<b>%brand%</b></a><svg width="1"></svg>` };
-      const releases = new Map([['mf-admin@2.0.0', release('mf-admin', '2.0.0', { frames })]]);
-      const outletOf = (logoUrl: string) =>
-        personalize(page('/admin', site({ logoUrl, releases })), { nonce: 'n', session: undefined });
-      expect(outletOf('')).toContain(`<a>${svg}<b>`);
-      expect(outletOf('/media/own.webp')).toContain(
-        '<a><img src="/media/own.webp" width="24" height="24" alt="" fetchPriority="low" style="object-fit:contain"/><b>Hivecraft</b></a><svg width="1"></svg>',
-      );
-    });
-
-    it('shows the frame of its release to those who may enter, and while the session is not known', () => {
-      expect(sent(staff)).toContain(frame);
-      expect(sent()).toContain(frame);
+    it('shows the HTML of its release to those who may enter, and while the session is not known', () => {
+      expect(sent(staff)).toContain('<main id="outlet"><nav></nav></main>');
+      expect(sent()).toContain('<main id="outlet"><nav></nav></main>');
     });
 
     it.each<[string, CurrentUser | null]>([
       ['visitors', null],
       ['clients', { ...staff, accessLevel: 'client' }],
       ['staff with a generated password', { ...staff, mustChangePassword: true }],
-    ])('shows %s no frame', (_who, user) => {
+    ])('shows %s none of it', (_who, user) => {
       expect(sent(user)).toContain(`<main id="outlet">${shellHtml.outlet}</main>`);
       expect(sent(user)).not.toContain('<nav>');
       expect(sent(user)).not.toContain('<!--outlet-->');
@@ -114,8 +77,8 @@ describe('a page of portal or admin', () => {
 
     it('starts its scripts after the first paint', () => {
       expect(sent(staff)).toContain(`<script>${START_SCRIPT}</script></body>`);
-      expect(contentSecurityPolicy(page('/admin', of), 'n')).toContain(hash(START_SCRIPT));
-      expect(page('/', of).html).not.toContain(START_SCRIPT);
+      expect(contentSecurityPolicy(page('/admin'), 'n')).toContain(hash(START_SCRIPT));
+      expect(page('/').html).not.toContain(START_SCRIPT);
     });
   });
 

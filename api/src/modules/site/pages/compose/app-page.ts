@@ -1,7 +1,6 @@
 import { ZONE_COOKIE, type AppTheme, type PageSession, type RemoteDeclaration } from '@hive/contracts';
 import { withTheme } from './app-theme.js';
 import { jsonScript } from './escaping.js';
-import { fillFrame } from './frame-parts.js';
 
 /** Marks in a portal or admin page that each response replaces. React's output never contains them. */
 export const placeholders = {
@@ -9,7 +8,7 @@ export const placeholders = {
   outlet: '<!--outlet-->',
   session: '<!--session-->',
   nonce: '%nonce%',
-  /** In the frames and gates of remotes: the name of the agency. */
+  /** In the gates of remotes: the name of the agency. */
   brand: '%brand%',
 } as const;
 
@@ -20,15 +19,11 @@ const STORE_ZONE =
 
 /**
  * Starts the scripts of the page after its first paint; background pages are not painted, so a timer starts the scripts, too.
- * The boot script treats the event as the first sign of a visitor. Before that, the greeting of the visitor's hour is written
- * into the frame, as `greeting` of @hive/ui does: it is part of the largest text of the dashboard, which would otherwise wait for
- * the scripts. A busy browser may paint the frame earlier; what follows the greeting is hidden until it is written.
+ * The boot script treats the event as the first sign of a visitor.
  */
 export const START_SCRIPT =
   STORE_ZONE +
-  '(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)})(()=>dispatchEvent(new Event("scroll")));' +
-  'for(let e of document.querySelectorAll("[data-greeting]")){let h=new Date().getHours();' +
-  'e.textContent=`Good ${h<12?"morning":h<18?"afternoon":"evening"}, `;e.dataset.greeting="filled"}';
+  '(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)})(()=>dispatchEvent(new Event("scroll")));';
 
 /**
  * For a page that waits for its visitor. A change in another tab, such as a login or another colour mode, counts as a sign of
@@ -39,13 +34,6 @@ export const GATE_SCRIPT =
   'addEventListener("storage",()=>dispatchEvent(new Event("scroll")));setTimeout(()=>__hive.visit(),2e3);' +
   'addEventListener("keydown",({key})=>{let part="login-dialog",element=document.querySelector(`[data-part=${part}] [aria-label=Close]`);' +
   'key=="Escape"&&element&&!__hive.done[part]&&__hive.queue.push({kind:"click",part,element})})';
-
-/** What a page shows before its remote runs. */
-export interface AppOutlet {
-  loading: string;
-  /** For those who may enter. */
-  frame?: string;
-}
 
 /** A page as the server rendered it: with the answers of a person in a time zone, or without both its loading state. */
 export interface Screen {
@@ -59,15 +47,14 @@ export interface ResponseValues {
   session?: PageSession | undefined;
   /** Chosen by the visitor. */
   theme?: AppTheme | undefined;
-  /** The query of the address. */
-  search?: URLSearchParams | undefined;
   screen?: Screen | undefined;
 }
 
 interface AppPage {
   html: string;
   access: RemoteDeclaration['access'];
-  outlet?: AppOutlet;
+  /** What the page shows before its remote runs, without HTML of the remote. */
+  outlet?: string;
 }
 
 interface Variants<P> extends Pick<AppPage, 'access'> {
@@ -92,22 +79,15 @@ export function pageFor<P extends Variants<P>>(page: P, session: PageSession | u
   return (isRefused && page.gate) || (screen?.zone !== undefined && page.screen) || page;
 }
 
-/** What the page shows until its remote runs. */
-function outletOf({ loading, frame }: Partial<AppOutlet>, { session, search, screen }: ResponseValues) {
-  const { permissions, firstName } = session?.user ?? {};
-  const filled = () => frame && fillFrame(frame, { answers: session?.answers ?? [], permissions, firstName, search });
-  return screen?.html ?? filled() ?? loading ?? '';
-}
-
 /** The page of one response. Without a session of staff, the admin area has no colour mode. */
-export function personalize({ html, access, outlet }: AppPage, response: ResponseValues): string {
+export function personalize({ html, access, outlet = '' }: AppPage, response: ResponseValues): string {
   const { nonce, session, theme, screen } = response;
   const isAdmitted = mayEnter(session, access);
-  const shown = isAdmitted ? outletOf(outlet ?? {}, response) : outlet?.loading;
+  const shown = (isAdmitted && screen?.html) || outlet;
   const zone = screen?.zone;
   return withTheme(html, placeholders.theme, isAdmitted || access === 'client' ? { chosen: theme } : undefined)
     .replace(`"nonce":"${placeholders.nonce}"`, `"nonce":"${nonce}"`)
-    .replace(placeholders.outlet, () => shown ?? '')
+    .replace(placeholders.outlet, () => shown)
     .replace(placeholders.session, () =>
       session ? jsonScript('hive-session', { ...session, ...(zone && { zone }) }) : '',
     );

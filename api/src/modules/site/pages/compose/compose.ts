@@ -2,10 +2,10 @@ import { sitePages, type ContentEntry, type Manifest, type PageDialog, type Rele
 import { escapeHtml } from '../../../../platform/html/escape-html.js';
 import { SITE_COLOUR } from '../../../../platform/html/site-colour.js';
 import { firstCandidate } from '../../releases/live-releases.js';
-import { GATE_SCRIPT, placeholders, START_SCRIPT, type AppOutlet } from './app-page.js';
+import { GATE_SCRIPT, placeholders, START_SCRIPT } from './app-page.js';
 import { SYSTEM_THEME_SCRIPT } from './app-theme.js';
 import { hashSource, jsonScript, styleText } from './escaping.js';
-import { appOutlet, gateOf, screenOf, SIGNED_IN_CHUNK, type PageInput } from './page-input.js';
+import { gateOf, screenOf, SIGNED_IN_CHUNK, type PageInput } from './page-input.js';
 import {
   bundleUrl,
   dialogChunk,
@@ -25,8 +25,8 @@ export interface ComposedPage {
   styles: string[];
   /** Pages that are not public are never cached, never indexed, and have styles that scripts add. */
   access: Route['access'];
-  /** Of portal and admin pages. */
-  outlet?: AppOutlet;
+  /** What a page of portal or admin shows before its remote runs, without HTML of the remote. */
+  outlet?: string;
   /** The same page for visitors who may not enter; absent when its release has no HTML for them. */
   gate?: ComposedPage;
   /** The same page with a place for HTML with the answers of a person; absent when its release renders none. */
@@ -238,7 +238,7 @@ function compose(input: PageInput): ComposedPage {
     scripts: [boot.script, ...app.scripts].map(hashSource),
     styles: styles.map(({ text }) => hashSource(styleText(text))),
     access: route.access,
-    ...(route.access === 'public' || fragment ? {} : { outlet: appOutlet(site, route, shellHtml) }),
+    ...(route.access === 'public' || fragment ? {} : { outlet: shellHtml.outlet }),
   };
 }
 

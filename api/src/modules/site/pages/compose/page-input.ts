@@ -2,8 +2,8 @@ import type { PageDialog } from '@hive/contracts';
 import { rendersScreens } from '@hive/release';
 import { escapeHtml } from '../../../../platform/html/escape-html.js';
 import { firstCandidate } from '../../releases/live-releases.js';
-import { gateDialog, withDialog, type Route, type Site, type StoredFragment, type StoredShell } from '../site.js';
-import { placeholders, type AppOutlet } from './app-page.js';
+import { gateDialog, withDialog, type Route, type Site, type StoredFragment } from '../site.js';
+import { placeholders } from './app-page.js';
 
 /** What one page is composed of. */
 export interface PageInput {
@@ -22,16 +22,7 @@ export const SIGNED_IN_CHUNK = 'signed-in';
 /** The chunk of a remote that only its gate needs. */
 export const SIGNED_OUT_CHUNK = 'signed-out';
 
-/**
- * What a portal or admin page shows before its remote runs. The frame is marked as a completed Suspense boundary, which
- * React keeps until the remote replaces it.
- */
-export function appOutlet(site: Site, route: Route, { outlet }: StoredShell): AppOutlet {
-  const frame = firstCandidate(site, route.remote)?.frames?.[route.key];
-  return { loading: outlet, ...(frame === undefined ? {} : { frame: `<!--$-->${withBrand(site, frame)}<!--/$-->` }) };
-}
-
-/** The built-in logo of frames and gates (`LogoMark`), with its size. */
+/** The built-in logo of gates (`LogoMark`), with its size. */
 const LOGO = /<svg data-logo="" width="([\d.]+)".*?<\/svg>/gs;
 
 /** The markup that `LogoImage` of @hive/ui renders, because browsers hydrate gates. */

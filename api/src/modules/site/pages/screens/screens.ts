@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { PageSession, Release, ScreenRequest } from '@hive/contracts';
+import type { PageSession, Release, ScreenRequest, ScreenRights } from '@hive/contracts';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { firstCandidate, LiveReleases, releaseKey } from '../../releases/live-releases.js';
 import { mayEnter, type Screen } from '../compose/app-page.js';
@@ -24,12 +24,40 @@ interface PageVisit {
 interface Queue {
   /** One render at a time: a second one would make both late. */
   limit: LimitFunction;
-  /** Loading states by route; undefined while one is rendered. */
+  /** Loading states by address and rights; undefined while one is rendered. */
   loading: Map<string, string | undefined>;
 }
 
 /** The browser of a person who waits behind more than these would have rendered the page sooner. */
 const MAX_WAITING = 40;
+
+/** Loading states of a release: more addresses and rights than these are made up. */
+const MAX_LOADING_STATES = 200;
+
+/** Parameters of an address that choose a part of a page. */
+const PARTS = ['tab', 'section'];
+
+/** The address without what one person has chosen in it. */
+function loadingAddress(route: string, address: string): string {
+  const given = new URL(address, 'http://localhost').searchParams;
+  const parts = PARTS.flatMap((name) => {
+    const value = given.get(name) ?? '';
+    return /^[a-z-]{1,20}$/.test(value) ? [`${name}=${value}`] : [];
+  });
+  return [route, ...parts].join(parts.length > 0 ? '?' : '');
+}
+
+/** Undefined when the session is not known. */
+function rightsOf(session: PageSession | undefined): ScreenRights | undefined {
+  const { user } = session ?? {};
+  return user
+    ? {
+        accessLevel: user.accessLevel,
+        permissions: user.permissions,
+        ...(user.staffLevel && { staffLevel: user.staffLevel }),
+      }
+    : undefined;
+}
 
 /** Renders the pages of portal and admin with the session and the answers that they carry. */
 @Injectable()
@@ -70,15 +98,16 @@ export class Screens {
       return undefined;
     }
     const entries = site.shellHtml.get(route.key)?.entries ?? [];
+    const loading = { address: loadingAddress(route.key, address), entries, zone: 'UTC', rights: rightsOf(session) };
     if (session && zone !== undefined) {
       const { user, answers } = session;
       const html = await this.renderPage(release, { address, entries, zone, session: { user, answers } });
       if (html !== undefined) {
-        this.loadingState(release, { address: route.key, entries, zone: 'UTC' });
+        this.loadingState(release, loading);
         return { html, zone };
       }
     }
-    const html = this.loadingState(release, { address: route.key, entries, zone: 'UTC' });
+    const html = this.loadingState(release, loading);
     return html === undefined ? undefined : { html };
   }
 
@@ -111,18 +140,18 @@ export class Screens {
     });
   }
 
-  /** The same for everyone, so it is rendered once, after the first page of its route. */
+  /** The same for all people with these rights, so it is rendered once, after the first page. */
   private loadingState(release: Release, request: ScreenRequest): string | undefined {
     const { limit, loading } = this.queueOf(release);
-    const route = request.address;
-    if (!loading.has(route)) {
-      loading.set(route, undefined);
+    const key = JSON.stringify([request.address, request.rights]);
+    if (!loading.has(key) && loading.size < MAX_LOADING_STATES) {
+      loading.set(key, undefined);
       limit(() => this.renderNow(release, request)).then(
-        (html) => loading.set(route, html),
-        () => loading.delete(route),
+        (html) => loading.set(key, html),
+        () => loading.delete(key),
       );
     }
-    return loading.get(route);
+    return loading.get(key);
   }
 
   private async renderNow(release: Release, request: ScreenRequest): Promise<string> {

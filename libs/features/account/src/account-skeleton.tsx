@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { Panel, Skeleton } from '@hive/ui/app/frame';
+import { Panel, Skeleton } from '@hive/ui/app';
 
-/** Sizes of account.module.css: builds drop classes that only a frame uses. */
+/** Sizes of account.module.css. */
 const panels: CSSProperties = { display: 'grid', gap: 20, maxWidth: 760 };
 const form: CSSProperties = { display: 'grid', gap: 18, maxWidth: 520 };
 const columns: CSSProperties = {
@@ -23,8 +23,8 @@ const FieldSkeleton = ({ height = FIELD }: { height?: number }) => (
 
 const ButtonSkeleton = () => <Skeleton width={150} height={44} />;
 
-/** The place of `AccountPanels` before its data. Without antd, for the frames of apps. Its empty panels are no regions. */
-export const AccountPanelsFrame = () => (
+/** The place of `AccountPanels` before its data. Its empty panels are no regions. */
+export const AccountPanelsSkeleton = () => (
   <div style={panels}>
     <Panel title={<>Profile</>}>
       <div style={form}>

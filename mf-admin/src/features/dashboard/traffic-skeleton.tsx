@@ -1,4 +1,4 @@
-import { Panel } from '@hive/ui/app/frame';
+import { Panel } from '@hive/ui/app';
 import { ChartSkeleton } from './chart-skeleton';
 import styles from './dashboard.module.css';
 
@@ -6,7 +6,7 @@ import styles from './dashboard.module.css';
 export const TRAFFIC = { title: 'Recent Daily Traffic', note: 'last 30 days' };
 export const CHANNELS = { title: 'Recent Daily Traffic by Channels', note: 'last 20 days' };
 
-const ChartFrame = (titles: typeof TRAFFIC) => (
+const ChartPanelSkeleton = (titles: typeof TRAFFIC) => (
   <Panel {...titles}>
     <div className={styles.plot}>
       <ChartSkeleton />
@@ -15,9 +15,9 @@ const ChartFrame = (titles: typeof TRAFFIC) => (
 );
 
 /** The place of both charts. */
-export const TrafficFrame = () => (
+export const TrafficSkeleton = () => (
   <>
-    <ChartFrame {...TRAFFIC} />
-    <ChartFrame {...CHANNELS} />
+    <ChartPanelSkeleton {...TRAFFIC} />
+    <ChartPanelSkeleton {...CHANNELS} />
   </>
 );

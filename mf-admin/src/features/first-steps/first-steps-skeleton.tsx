@@ -1,10 +1,10 @@
 import { firstSteps } from '@hive/contracts';
-import { NO_TEXT, Panel, TextSkeleton } from '@hive/ui/app/frame';
+import { Panel, TextSkeleton } from '@hive/ui/app';
 import styles from './first-steps.module.css';
 
 /** The place of the list. */
-export const FirstStepsFrame = () => (
-  <Panel title="First steps" note={NO_TEXT}>
+export const FirstStepsSkeleton = () => (
+  <Panel title="First steps" note={'\u00A0'}>
     <ol className={styles.list}>
       {firstSteps.map((name) => (
         <li key={name} className={styles.step}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState, Panel, TextSkeleton } from '@hive/ui/app/frame';
+import { EmptyState, Panel, TextSkeleton } from '@hive/ui/app';
 import { CheckOutlined } from '@hive/ui/app/icons';
 import styles from './work.module.css';
 
@@ -12,7 +12,7 @@ export const NoWork = () => (
 );
 
 /** The place of a row. */
-export const WorkSkeleton = () => (
+export const WorkRowSkeleton = () => (
   <li className={styles.row}>
     <TextSkeleton width={110} />
     <div className={styles.text}>
@@ -22,23 +22,23 @@ export const WorkSkeleton = () => (
 );
 
 /** The panel around the rows. */
-export const WorkFrame = ({ children }: { children: ReactNode }) => (
+export const WorkRows = ({ children }: { children: ReactNode }) => (
   <Panel flush title="My work" note="most urgent first">
     {children}
   </Panel>
 );
 
 /** The place of the panel with this many rows. */
-export const WorkPlace = ({ count }: { count: number }) => (
-  <WorkFrame>
+export const WorkSkeleton = ({ count }: { count: number }) => (
+  <WorkRows>
     {count === 0 ? (
       <NoWork />
     ) : (
       <ul>
         {Array.from({ length: count }, (_, index) => (
-          <WorkSkeleton key={index} />
+          <WorkRowSkeleton key={index} />
         ))}
       </ul>
     )}
-  </WorkFrame>
+  </WorkRows>
 );

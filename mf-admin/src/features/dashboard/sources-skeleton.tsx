@@ -1,4 +1,4 @@
-import { ListSkeleton } from '@hive/ui/app/frame';
+import { ListSkeleton } from '@hive/ui/app';
 import styles from './measures.module.css';
 
 export const SOURCES = { title: 'Where clients come from', note: 'last 90 days, by first visit' };
