@@ -7,19 +7,64 @@ import { desktop, phone, waitForApp } from '../support/page.js';
 import { accountMenu } from '../support/portal-menu.js';
 import { blockRequests } from '../support/requests.js';
 import { expect, test } from '../support/test.js';
-import type { Visitor } from '../support/visitors.js';
+import type { Visitor, VisitorOptions, Visitors } from '../support/visitors.js';
 
 const PORTAL = '/client-portal';
-const pages = [
-  [PORTAL, 'What happens next'],
-  [`${PORTAL}/projects`, 'Your first project appears here'],
-  [`${PORTAL}/ai`, 'audience, look and goals'],
-  [`${PORTAL}/files`, 'No files yet'],
-  [`${PORTAL}/team`, 'Company login'],
-  [`${PORTAL}/company`, 'About you'],
-  [`${PORTAL}/brand`, 'Not filled in yet'],
-  [`${PORTAL}/account`, 'Two-factor login'],
-] as const;
+
+/** An area with its pages, and a text of the answers of each. */
+interface Area {
+  name: string;
+  create: (visitors: Visitors, options?: VisitorOptions) => Promise<Visitor>;
+  pages: readonly (readonly [path: string, text: string])[];
+}
+
+const portal: Area = {
+  name: 'the portal',
+  create: (visitors, options) => visitors.createClient(options),
+  pages: [
+    [PORTAL, 'What happens next'],
+    [`${PORTAL}/projects`, 'Your first project appears here'],
+    [`${PORTAL}/ai`, 'audience, look and goals'],
+    [`${PORTAL}/files`, 'No files yet'],
+    [`${PORTAL}/team`, 'Company login'],
+    [`${PORTAL}/company`, 'About you'],
+    [`${PORTAL}/brand`, 'Not filled in yet'],
+    [`${PORTAL}/account`, 'Two-factor login'],
+  ],
+};
+
+const work: Area = {
+  name: 'the work of staff',
+  create: (visitors, options) => visitors.createAdmin(options),
+  pages: [
+    ['/admin', 'Rosa Keller'],
+    ['/hive', 'Marcus Bell'],
+    ['/hive?tab=assessments', 'Northcask Distillery'],
+    ['/hive?tab=chat', 'ada@northcask.example'],
+    ['/admin/clients', 'ada@northcask.example'],
+    ['/admin/projects', 'Label and bottle'],
+    ['/admin/media', 'whiskey-product'],
+    ['/admin/media?tab=slideshow', 'Live preview'],
+    ['/admin/portfolio', 'Framing allowed, live preview'],
+  ],
+};
+
+const system: Area = {
+  name: 'the pages of administrators',
+  create: (visitors, options) => visitors.createAdmin(options),
+  pages: [
+    ['/admin/audit-log', 'Logged in'],
+    ['/admin/mail', 'No mail server is set up'],
+    ['/admin/alerts', 'No alert has been sent yet'],
+    ['/account-setup', 'Rosalind Achebe'],
+    ['/admin/personal-data', 'Captured mails (days)'],
+    ['/admin/backups', 'No backup has been made yet'],
+    ['/admin/releases', 'the build of this installation'],
+    ['/admin/settings', 'Live, never changed'],
+    ['/admin/settings?section=faq', 'Question'],
+    ['/account', 'Two-factor login'],
+  ],
+};
 
 /** Opens a page until the server has rendered it with all of its answers; a busy machine sends the loading state. */
 async function openScreen(visitor: Visitor, path: string): Promise<void> {
@@ -33,18 +78,18 @@ const markTitle = (page: Page) =>
 const keepsTitle = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { serverTitle: Element }).serverTitle.isConnected);
 
-test.describe('a page of the portal', () => {
-  test('is complete before any script runs, without a violation that axe finds, and is hydrated in place', async ({
+for (const { name, create, pages } of [portal, work, system]) {
+  test(`a page of ${name} is complete before any script runs, without a violation that axe finds, and is hydrated in place`, async ({
     visitors,
   }) => {
     test.slow();
-    const visitor = await visitors.createClient();
+    const visitor = await create(visitors);
     const { page } = visitor;
     for (const [path, text] of pages) {
       await test.step(path, async () => {
         const unblock = await blockRequests(page);
         await openScreen(visitor, path);
-        await expect(page.locator('#outlet').getByText(text).first()).toBeVisible();
+        await expect(page.locator('#outlet').getByText(text).filter({ visible: true }).first()).toBeVisible();
         expect(await axeViolations(page)).toEqual([]);
         await markTitle(page);
         unblock();
@@ -54,7 +99,28 @@ test.describe('a page of the portal', () => {
       });
     }
   });
+}
 
+for (const { create, pages } of [portal, work]) {
+  const [[path]] = pages as [Area['pages'][number]];
+  for (const [size, viewport] of [
+    ['wide screen', desktop],
+    ['phone', phone],
+  ] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${path} moves nothing on a ${size} in ${colorScheme} colours`, async ({ visitors }) => {
+        const visitor = await create(visitors, { viewport, colorScheme, reducedMotion: true });
+        await recordShifts(visitor.page);
+        await openScreen(visitor, path);
+        await waitForApp(visitor.page);
+        // the font of the name is loaded after the first paint
+        expect((await shiftsSoFar(visitor.page)).total).toBeLessThan(0.001);
+      });
+    }
+  }
+}
+
+test.describe('a page of the portal', () => {
   test('can be read, and its links followed, without scripts', async ({ visitors }) => {
     const visitor = await visitors.createClient({ javaScriptEnabled: false });
     const { page } = visitor;
@@ -63,22 +129,6 @@ test.describe('a page of the portal', () => {
     await page.getByRole('link', { name: 'Files' }).click();
     await page.waitForURL('**/files');
   });
-
-  for (const [name, viewport] of [
-    ['wide screen', desktop],
-    ['phone', phone],
-  ] as const) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`moves nothing on a ${name} in ${colorScheme} colours`, async ({ visitors }) => {
-        const visitor = await visitors.createClient({ viewport, colorScheme, reducedMotion: true });
-        await recordShifts(visitor.page);
-        await openScreen(visitor, PORTAL);
-        await waitForApp(visitor.page);
-        // the font of the name is loaded after the first paint
-        expect((await shiftsSoFar(visitor.page)).total).toBeLessThan(0.001);
-      });
-    }
-  }
 
   test('keeps a press from before its scripts', async ({ visitors }) => {
     const visitor = await visitors.createClient();
@@ -112,5 +162,37 @@ test.describe('a page of the portal', () => {
     await openScreen(visitor, PORTAL);
     await expect(page.getByText('This part of the site is taking a break')).toBeVisible();
     await expect(page.getByText('What happens next')).toBeVisible();
+  });
+});
+
+test.describe('a page of the admin area', () => {
+  test('keeps a press from before its scripts', async ({ visitors }) => {
+    const visitor = await visitors.createAdmin();
+    const { page } = visitor;
+    const unblock = await blockRequests(page);
+    await openScreen(visitor, '/admin/clients');
+    await page.getByRole('button', { name: 'New client' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    unblock();
+    await expect(page.getByRole('dialog', { name: 'New client' })).toBeVisible();
+  });
+
+  test('has only the entries of an employee, with and without answers', async ({ visitors }) => {
+    const { page, context } = await visitors.createStaff('employee');
+    const unblock = await blockRequests(page);
+    const entries = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+    const paths = () => entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await context.clearCookies({ name: 'hive_zone' });
+    const openLoadingState = async () => {
+      await page.goto('/hive', { waitUntil: 'domcontentloaded' });
+      return entries.count();
+    };
+    await expect.poll(openLoadingState, { timeout: 60_000 }).toBeGreaterThan(0);
+    const before = await paths();
+    expect(before).not.toContain('/admin/settings');
+    unblock();
+    await waitForApp(page);
+    await expect(page.getByText('newest first').first()).toBeVisible();
+    expect(await paths()).toEqual(before);
   });
 });

@@ -20,7 +20,7 @@ export async function waitForHydration(page: Page, selector: string): Promise<vo
   await page.waitForFunction(isHydratedInPage, selector);
 }
 
-/** Waits until a page of portal or admin has replaced the frame that the server sent; a frame has no buttons. */
+/** Waits until a page of portal or admin has hydrated or replaced the HTML of the server. */
 export const waitForApp = (page: Page): Promise<void> => waitForHydration(page, '#outlet button');
 
 export const isHydrated = (page: Page, selector: string): Promise<boolean> => page.evaluate(isHydratedInPage, selector);

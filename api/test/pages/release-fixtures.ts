@@ -40,9 +40,9 @@ export async function render(path, manifest, content) {
 /** Renders the pages of staff from the answers; `renderCode` runs first. */
 export const screenScript = (renderCode = ''): string => `${ESCAPE}
 var hiveRender = {
-  async render({ address, session, zone, entries }) {
+  async render({ address, session, rights, zone, entries }) {
     ${renderCode}
-    const name = session ? session.user.firstName : 'nobody';
+    const name = session ? session.user.firstName : rights ? 'nobody with ' + rights.staffLevel : 'nobody';
     const answers = session ? session.answers.map(({ endpoint }) => endpoint).join() : 'none';
     return '<h1>' + text(address) + ' of ' + text(name) + ' in ' + text(zone) + '</h1><p>' + text(answers) + '</p>';
   },

@@ -1,5 +1,13 @@
 import { Suspense } from 'react';
-import { Button, CrashBoundaries, greeting, LoadingScreen, PageHeader } from '@hive/ui/app';
+import {
+  Button,
+  CrashBoundaries,
+  greeting,
+  LoadingScreen,
+  PageHeader,
+  TextSkeleton,
+  VisuallyHidden,
+} from '@hive/ui/app';
 import { AdminLayout } from '../app/admin-layout';
 import { useCurrentStaff } from '../app/current-staff';
 import { useIsInitialLoad } from '../app/first-visit';
@@ -16,6 +24,31 @@ import styles from './dashboard-page.module.css';
 /** Rows of the place of the work while it is not known. */
 const UNKNOWN_WORK = 3;
 
+/** Without day and hour: a loading state of the server is sent on other days, too. */
+const LoadingHeader = () => (
+  <PageHeader
+    eyebrow="Admin Dashboard"
+    title={
+      <>
+        <VisuallyHidden>Dashboard</VisuallyHidden>
+        <TextSkeleton width={280} />
+      </>
+    }
+  />
+);
+
+const Greeting = ({ firstName }: { firstName: string | undefined }) => (
+  <PageHeader
+    eyebrow={`Admin Dashboard, ${today()}`}
+    title={
+      <>
+        {`${greeting()}, `}
+        <em>{firstName}</em>
+      </>
+    }
+  />
+);
+
 /** Key figures and the panels of every area, as the person has arranged them. */
 export function DashboardPage() {
   const staff = useCurrentStaff();
@@ -30,15 +63,7 @@ export function DashboardPage() {
   }
   return (
     <AdminLayout>
-      <PageHeader
-        eyebrow={`Admin Dashboard, ${today()}`}
-        title={
-          <>
-            {`${greeting()}, `}
-            <em>{staff?.firstName}</em>
-          </>
-        }
-      />
+      {isLoading ? <LoadingHeader /> : <Greeting firstName={staff?.firstName} />}
       <div className={styles.stack}>
         <CrashBoundaries>
           <FirstSteps steps={firstSteps.steps} />

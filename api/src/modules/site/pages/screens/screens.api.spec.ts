@@ -84,7 +84,7 @@ describe('a page of the admin area', () => {
   });
 
   it('is its loading state while the time zone or the session is not known', async () => {
-    const loading = '<h1>/admin of nobody in UTC</h1><p>none</p>';
+    const loading = '<h1>/admin of nobody with admin in UTC</h1><p>none</p>';
     await pollUntil(
       () => get('/admin'),
       ({ outlet }) => outlet === loading,
@@ -95,7 +95,23 @@ describe('a page of the admin area', () => {
 
     const expired = await app.loginAsStaff('admin');
     expired.cookies.delete('hive_access');
-    expect((await get('/admin', { zone: 'UTC', client: expired })).outlet).toBe(loading);
+    await pollUntil(
+      () => get('/admin', { zone: 'UTC', client: expired }),
+      ({ outlet }) => outlet === '<h1>/admin of nobody in UTC</h1><p>none</p>',
+    );
+  });
+
+  it('has a loading state for the rights of its person, with the tab of the address but without what else it names', async () => {
+    const loading = '<h1>/hive?tab=chat of nobody with admin in UTC</h1><p>none</p>';
+    await pollUntil(
+      () => get('/hive?tab=chat&client=c-1&section=A1'),
+      ({ outlet }) => outlet === loading,
+    );
+    const employee = await app.loginAsStaff('employee');
+    await pollUntil(
+      () => get('/hive?tab=chat', { client: employee }),
+      ({ outlet }) => outlet.includes('of nobody with employee'),
+    );
   });
 
   it('is the gate for a visitor', async () => {
