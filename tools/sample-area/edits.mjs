@@ -99,16 +99,6 @@ const pages = [
     after: "    ['a manager', staff('manager'), `${work}",
     insert: `, Workshops`,
   },
-  {
-    file: 'mf-admin/src/frames/frame-by-path.ts',
-    after: `import { SettingsFrame } from './settings-frame';\n`,
-    insert: `import { WorkshopsFrame } from './workshops-frame';\n`,
-  },
-  {
-    file: 'mf-admin/src/frames/frame-by-path.ts',
-    after: `  '/admin/alerts': AlertsFrame,\n`,
-    insert: `  '/admin/workshops': WorkshopsFrame,\n`,
-  },
 ];
 
 /** @type {readonly Edit[]} */

@@ -71,7 +71,7 @@ describe('Admin dashboard', () => {
     expect(screen.queryByText('Total Clients')).not.toBeInTheDocument();
     await waitFor(() => expect(answered).toBeDefined());
     answered?.();
-    // the list replaces its frame when its code arrives
+    // the list replaces its skeleton when its code arrives
     await waitFor(() => expect(screen.getByRole('region', { name: 'First steps' })).toBeVisible());
     expect(screen.getByText('Total Clients')).toBeVisible();
   });

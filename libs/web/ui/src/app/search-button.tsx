@@ -10,7 +10,7 @@ export interface SearchButtonProps {
   isDisabled?: boolean;
 }
 
-/** Opens the search of an app: as wide as a field where a page has the space. Without antd, so that builds render it to HTML. */
+/** Opens the search of an app: as wide as a field where a page has the space. */
 export function SearchButton({
   keys = '',
   onOpen,

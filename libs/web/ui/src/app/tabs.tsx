@@ -18,7 +18,7 @@ interface TabsProps {
   children?: ReactNode;
 }
 
-/** Underlined tabs with arrow-key navigation. Without antd, whose tabs measure themselves, so that builds render them to HTML. */
+/** Underlined tabs with arrow-key navigation. Without antd, whose tabs measure themselves, so that the server renders them. */
 export function Tabs({ label, tabs, value, onChange, onIntent, extra, children }: TabsProps) {
   return (
     <Root value={value} {...(onChange ? { onValueChange: onChange } : {})}>

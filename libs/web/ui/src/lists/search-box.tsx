@@ -11,7 +11,7 @@ interface SearchBoxProps {
   className?: string | undefined;
 }
 
-/** A search field with a button that clears it. Without antd, so that builds render it to HTML. */
+/** A search field with a button that clears it. */
 export function SearchBox({ label, placeholder = label, value, onChange, className = '' }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
