@@ -128,7 +128,7 @@ const onOtherNodes = [
   },
   {
     reason: 'The permission model, which isolates the code of a release, has another flag from Node 22 on.',
-    files: ['libs/server/release/src/render/render-process.spec.ts'],
+    files: below('libs/server/release/src/render', ['private-render', 'render-process']),
   },
 ];
 

@@ -4,6 +4,7 @@ import { poolOf } from '../../../platform/database/prepared.js';
 import { JobQueue } from '../../../platform/queue/queue.js';
 import { versionInfo } from '../../../config/version.js';
 import { Connections } from '../../work/realtime/connections.js';
+import { Screens } from '../../site/pages/screens/screens.js';
 import { LiveReleases } from '../../site/releases/live-releases.js';
 
 interface Sample {
@@ -26,6 +27,7 @@ export class MetricsSources {
     private readonly queue: JobQueue,
     private readonly connections: Connections,
     private readonly releases: LiveReleases,
+    private readonly screens: Screens,
   ) {}
 
   readonly gauges: readonly GaugeSource[] = [
@@ -61,6 +63,12 @@ export class MetricsSources {
       read: () => this.releaseSamples(),
     },
     {
+      name: 'screens',
+      help: 'Pages of portal and admin since the start of this process, by release and by what became of their HTML',
+      labelNames: ['remote', 'version', 'outcome'],
+      read: () => this.screenSamples(),
+    },
+    {
       name: 'visits_today',
       help: 'Visits of the website today (UTC), without bots',
       read: () => this.sum('SELECT coalesce(sum(visits), 0) AS value FROM visit_days WHERE day = CURRENT_DATE'),
@@ -94,6 +102,13 @@ export class MetricsSources {
     return Object.entries(remotes).map(([remote, { order }]) => ({
       labels: { remote, version: order[0] ?? '' },
       value: 1,
+    }));
+  }
+
+  private screenSamples(): Sample[] {
+    return this.screens.totals().map(({ release: { remote, version }, outcome, count }) => ({
+      labels: { remote, version, outcome },
+      value: count,
     }));
   }
 

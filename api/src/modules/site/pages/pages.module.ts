@@ -50,7 +50,7 @@ import { PageFragmentEntity } from './render/page-fragment.entity.js';
     SiteFiles,
     SiteLoader,
   ],
-  exports: [PageContent, PagePreview, ReleasesModule],
+  exports: [PageContent, PagePreview, ReleasesModule, Screens],
 })
 export class PagesModule implements OnModuleInit, OnApplicationBootstrap {
   constructor(

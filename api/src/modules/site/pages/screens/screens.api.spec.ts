@@ -10,6 +10,8 @@ import { Screens, type ScreenOutcome } from './screens.js';
 
 const queries: PageQuery[] = [{ endpoint: 'adminMessageStats', route: '/api/contact/stats', paths: ['/admin'] }];
 
+const METRICS_TOKEN = 'a-token-of-the-monitoring';
+
 /** Pages of some paths fail or take their time. */
 const RENDER_CODE = `
   if (address === '/hive?fail') throw new Error(session.user.firstName);
@@ -27,7 +29,9 @@ beforeAll(async () => {
   await releases.wholeSite();
   await releases.shell('1.1.0', 'Shell', { screens: true });
   await releases.admin('1.1.0', queries, screenScript(RENDER_CODE));
-  app = await createTestApp({ config: { storage: { kind: 'folder', dir: releases.dir } } });
+  app = await createTestApp({
+    config: { storage: { kind: 'folder', dir: releases.dir }, metricsToken: METRICS_TOKEN },
+  });
   app.nest.get(PageSessionLoader).timeoutMs = 60_000;
   pages = app.nest.get(PagesService);
   screens = app.nest.get(Screens);
@@ -54,14 +58,15 @@ const get = async (path: string, { zone = '', client = staff } = {}) => {
   return { text, headers, outlet };
 };
 
-const count = (outcome: ScreenOutcome) => screens.totals().get(`mf-admin@1.1.0 ${outcome}`) ?? 0;
+const count = (expected: ScreenOutcome) =>
+  screens.totals().find(({ release: { version }, outcome }) => version === '1.1.0' && outcome === expected)?.count ?? 0;
 
 describe('a release without screens, or in a shell that does not hydrate them', () => {
   it('has pages with the panel of the shell', async () => {
     expect((await get('/admin', { zone: 'UTC' })).outlet).toContain('Loading');
     await promote('mf-admin', '1.1.0');
     expect((await get('/admin', { zone: 'UTC' })).outlet).toContain('Loading');
-    expect(screens.totals().size).toBe(0);
+    expect(screens.totals()).toEqual([]);
   });
 });
 
@@ -138,5 +143,13 @@ describe('a page of the admin area', () => {
     expect(count('busy')).toBeGreaterThan(0);
     screens.limitMs = 60_000;
     expect((await get('/hive', { zone: 'UTC' })).outlet).not.toContain('nobody');
+  });
+
+  it('is counted by release and outcome in the figures for Prometheus', async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const { text } = await app.visitor().get('/metrics', { headers });
+    for (const outcome of ['rendered', 'failed', 'late', 'busy'] as const) {
+      expect(text).toContain(`hive_screens{remote="mf-admin",version="1.1.0",outcome="${outcome}"} ${count(outcome)}`);
+    }
   });
 });

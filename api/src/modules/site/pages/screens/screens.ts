@@ -59,6 +59,12 @@ function rightsOf(session: PageSession | undefined): ScreenRights | undefined {
     : undefined;
 }
 
+interface ScreenTotal {
+  release: Pick<Release, 'remote' | 'version'>;
+  outcome: ScreenOutcome;
+  count: number;
+}
+
 /** Renders the pages of portal and admin with the session and the answers that they carry. */
 @Injectable()
 export class Screens {
@@ -67,7 +73,7 @@ export class Screens {
 
   private readonly logger = new Logger(Screens.name);
   private readonly queues = new Map<string, Queue>();
-  private readonly counts = new Map<string, number>();
+  private readonly counts = new Map<string, ScreenTotal>();
 
   constructor(
     private readonly pages: PagesService,
@@ -111,9 +117,9 @@ export class Screens {
     return html === undefined ? undefined : { html };
   }
 
-  /** Pages since the start, by `remote@version outcome`. */
-  totals(): ReadonlyMap<string, number> {
-    return this.counts;
+  /** Pages since the start. */
+  totals(): ScreenTotal[] {
+    return [...this.counts.values()];
   }
 
   private async renderPage(release: Release, request: ScreenRequest): Promise<string | undefined> {
@@ -168,7 +174,8 @@ export class Screens {
 
   private count(release: Release, outcome: ScreenOutcome, html?: string): string | undefined {
     const key = `${releaseKey(release.remote, release.version)} ${outcome}`;
-    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    const total = this.counts.get(key) ?? { release, outcome, count: 0 };
+    this.counts.set(key, { ...total, count: total.count + 1 });
     return html;
   }
 }
