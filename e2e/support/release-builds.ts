@@ -141,6 +141,12 @@ export class ReleaseBuilds {
     return this.build({ project, version });
   }
 
+  /** A release from before the server rendered the pages of the portal. */
+  withoutScreens(version: string): Promise<string> {
+    const edit: Change['edit'] = ['rspack.config.mjs', ', { render: true }', ''];
+    return this.build({ project: 'mf-client-portal', version, edit });
+  }
+
   async remove(): Promise<void> {
     await rm(this.dir, { recursive: true, force: true, maxRetries: 10 });
   }
