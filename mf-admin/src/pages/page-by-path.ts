@@ -37,8 +37,10 @@ export const LazyProjectPage = lazyComponent(
 );
 
 /** For those who edit the public pages. */
-const loadMedia = () => import(/* webpackChunkName: "media" */ './media-page');
-export const LazyMediaPage = lazyComponent(async () => (await loadMedia()).MediaPage, { Layout: AdminLayout });
+export const LazyMediaPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "media" */ './media-page')).MediaPage,
+  { Layout: AdminLayout },
+);
 
 export const LazyPortfolioPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "portfolio" */ './portfolio-page')).PortfolioPage,
@@ -71,8 +73,10 @@ export const LazyMailPage = lazyComponent(
   { Layout: AdminLayout },
 );
 
-const loadSettings = () => import(/* webpackChunkName: "settings" */ './settings-page');
-export const LazySettingsPage = lazyComponent(async () => (await loadSettings()).SettingsPage, { Layout: AdminLayout });
+export const LazySettingsPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).SettingsPage,
+  { Layout: AdminLayout },
+);
 
 /** For managers and administrators. */
 export const LazyAlertsPage = lazyComponent(
@@ -115,8 +119,9 @@ const preloadPart: Partial<Record<string, (params: URLSearchParams) => Promise<u
   '/admin': preloadDashboard,
   '/admin-dashboard': preloadDashboard,
   '/hive': (params) => preloadHiveTab(params.get('tab')),
-  '/admin/media': async (params) => (await loadMedia()).preloadTab(params),
-  '/admin/settings': async (params) => (await loadSettings()).preloadSection(params),
+  '/admin/media': async (params) => (await import(/* webpackChunkName: "media" */ './media-page')).preloadTab(params),
+  '/admin/settings': async (params) =>
+    (await import(/* webpackChunkName: "settings" */ './settings-page')).preloadSection(params),
 };
 
 /** Loads the code of what the page at this address shows first. */

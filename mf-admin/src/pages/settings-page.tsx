@@ -22,6 +22,7 @@ import {
   LazyServicesSection,
   LazyTextsSection,
 } from './lazy-settings-sections';
+import sortable from '../shared/sortable-list.module.css';
 import styles from './settings-page.module.css';
 
 const sectionById: Record<SectionId, ComponentType & { preload?: () => Promise<void> }> = {
@@ -45,9 +46,12 @@ const sectionById: Record<SectionId, ComponentType & { preload?: () => Promise<v
 export const preloadSection = async (params: URLSearchParams): Promise<void> =>
   sectionById[sectionOf(params.get('section')).id].preload?.();
 
+/** With it, the page has the styles of lists before their code. */
 const SectionSkeleton = ({ title }: { title: string }) => (
   <Panel title={title}>
-    <ListSkeleton rows={4} rowHeight={84} hasAvatar={false} />
+    <div className={sortable.row}>
+      <ListSkeleton rows={4} rowHeight={84} hasAvatar={false} />
+    </div>
   </Panel>
 );
 

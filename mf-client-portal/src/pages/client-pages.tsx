@@ -18,7 +18,7 @@ import { lazyPages } from './lazy-pages';
 export { preloadPage } from './lazy-pages';
 
 export const LazyClientNotFound = lateComponent<{ email: string }>(
-  () => null,
+  () => <FailedLazyPage>{null}</FailedLazyPage>,
   async () => (await import(/* webpackChunkName: "client-not-found" */ './client-not-found')).ClientNotFound,
   { Layout: FailedLazyPage },
 );

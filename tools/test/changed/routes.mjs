@@ -45,7 +45,7 @@ export function pagesByRoute({ file, text, imports }) {
 
 function isPage(target, file) {
   const source = path.join(file.split('/src/')[0], 'src');
-  return ['pages', 'frames'].some((folder) => target?.startsWith(path.join(source, folder, path.sep)));
+  return target?.startsWith(path.join(source, 'pages', path.sep));
 }
 
 /** Whether a text has an address of one of the routes, such as `/clients/c-1` of `/clients/:id`. */

@@ -1,10 +1,17 @@
 import type { ClientSource } from '@hive/contracts';
-import { DataState, EmptyState, Panel } from '@hive/ui/app';
+import { DataState, EmptyState, ListSkeleton, Panel } from '@hive/ui/app';
 import { loadError } from '../../shared/errors';
 import { useAdminListClientSourcesQuery } from './dashboard.api';
 import { channelName, percentOf } from './panels.rules';
-import { SOURCES, sourcesSkeleton } from './sources-skeleton';
 import styles from './measures.module.css';
+
+const SOURCES = { title: 'Where clients come from', note: 'last 90 days, by first visit' };
+
+const skeleton = (
+  <div className={styles.sources}>
+    <ListSkeleton rows={5} rowHeight={44} hasAvatar={false} />
+  </div>
+);
 
 interface CountProps {
   count: number;
@@ -54,7 +61,7 @@ export function SourcesPanel() {
         error={loadError(error)}
         onRetry={() => void refetch()}
         loadingText="Loading sources..."
-        skeleton={sourcesSkeleton}
+        skeleton={skeleton}
         errorTitle="Sources did not load"
         isEmpty={rows.length === 0}
         empty={noSources}

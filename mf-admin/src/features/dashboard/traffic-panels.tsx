@@ -7,8 +7,10 @@ import { useAdminListDailyVisitsQuery, useAdminListTrafficSourcesQuery } from '.
 import { channelName, seriesColor, TRAFFIC_DAYS } from './panels.rules';
 import { LateChart } from './late-chart';
 import { LazyChannelChart, LazyTrafficChart } from './lazy-charts';
-import { CHANNELS, TRAFFIC } from './traffic-skeleton';
 import styles from './dashboard.module.css';
+
+const TRAFFIC = { title: 'Recent Daily Traffic', note: 'last 30 days' };
+const CHANNELS = { title: 'Recent Daily Traffic by Channels', note: 'last 20 days' };
 
 const skeleton = (
   <div className={styles.plot}>

@@ -1,17 +1,19 @@
 import { Skeleton, TextSkeleton } from '@hive/ui/app';
+import sortable from '../../shared/sortable-list.module.css';
+import toggle from '../../shared/toggle-switch.module.css';
 import styles from './slideshow.module.css';
 
-/** As wide as the handle of a slide and its number. */
-const LEAD = 58;
-
-/** Skeleton of `SlideList`: five rows and the preview. */
+/** Skeleton of `SlideList`: five rows and the preview. With it, the page has the styles of the list before the code of the list. */
 export const SlidesSkeleton = () => (
   <div className={styles.columns}>
     <div className={styles.panel}>
       <ul className={styles.list}>
         {Array.from({ length: 5 }, (_, index) => (
-          <li key={index} className={styles.row}>
-            <span className={styles.lead} style={{ width: LEAD }} />
+          <li key={index} className={`${sortable.row} ${styles.row}`}>
+            <span className={styles.lead}>
+              <span className={sortable.handle} />
+              <span className={styles.number}>{index + 1}</span>
+            </span>
             <span className={styles.thumbnail} />
             <div className={styles.alt}>
               <p>
@@ -20,7 +22,9 @@ export const SlidesSkeleton = () => (
               <Skeleton height={36} />
             </div>
             <div className={styles.actions}>
-              <Skeleton width={94} height={56} />
+              <span className={toggle.switch}>
+                <Skeleton width={94} height={56} />
+              </span>
             </div>
           </li>
         ))}
