@@ -21,7 +21,7 @@ interface Answer {
 }
 
 /** Pages whose queries run at once: with more, all would be late. */
-const LOADING_PAGES = 4;
+const LOADING_PAGES = 2;
 
 /** The browser of a person who waits behind more pages than these would have its answers sooner. */
 const MAX_WAITING = 60;
