@@ -64,7 +64,7 @@ export class MetricsSources {
     },
     {
       name: 'screens',
-      help: 'Pages of portal and admin since the start of this process, by release and by what became of their HTML',
+      help: 'Pages of portal and admin that were to be rendered with their answers, by release and by what became of them',
       labelNames: ['remote', 'version', 'outcome'],
       read: () => this.screenSamples(),
     },

@@ -10,7 +10,7 @@ import { PubSub } from '../../../platform/pubsub/pub-sub.js';
 import { firstCandidate, LiveReleases } from '../releases/live-releases.js';
 import type { RawResponse } from '../../../common/http/responses/raw-response.js';
 import { ReleaseNotifier } from '../releases/release-notifier.js';
-import { pageFor, personalize, type ResponseValues } from './compose/app-page.js';
+import { pageFor, personalize, type ResponseValues, type ScreenOfSite } from './compose/app-page.js';
 import { composePage, type ComposedPage } from './compose/compose.js';
 import { pageHeaders } from './page-headers.js';
 import { PageRenderer, PAGES_CHANGED } from './render/page-renderer.js';
@@ -22,6 +22,7 @@ export interface PageRequest extends Omit<ResponseValues, 'nonce'> {
   path: string;
   acceptEncoding: string;
   ifNoneMatch: string;
+  screen?: ScreenOfSite | undefined;
 }
 
 interface CachedPage {
@@ -155,10 +156,12 @@ export class PagesService {
   }
 
   /** The page of a path, or the site's own 404 page. */
-  respond({ path, acceptEncoding, ifNoneMatch, ...visitor }: PageRequest): RawResponse {
+  respond({ path, acceptEncoding, ifNoneMatch, screen, ...others }: PageRequest): RawResponse {
     if (!this.site) {
       return NOT_RELEASED;
     }
+    // releases may have changed during the render
+    const visitor = { ...others, screen: screen?.site === this.site ? screen : undefined };
     const cached = this.pageOf(this.site, path);
     const { etag } = cached;
     const page = pageFor(cached.page, visitor.session, visitor.screen);

@@ -1,6 +1,7 @@
 import { ZONE_COOKIE, type AppTheme, type PageSession, type RemoteDeclaration } from '@hive/contracts';
 import { withTheme } from './app-theme.js';
 import { jsonScript } from './escaping.js';
+import type { Site } from '../site.js';
 
 /** Marks in a portal or admin page that each response replaces. React's output never contains them. */
 export const placeholders = {
@@ -35,10 +36,15 @@ export const GATE_SCRIPT =
   'addEventListener("keydown",({key})=>{let part="login-dialog",element=document.querySelector(`[data-part=${part}] [aria-label=Close]`);' +
   'key=="Escape"&&element&&!__hive.done[part]&&__hive.queue.push({kind:"click",part,element})})';
 
-/** A page as the server rendered it: with the answers of a person in a time zone, or without both its loading state. */
+/** A page as the server rendered it: with the answers of a person in a time zone; without a zone, its loading state. */
 export interface Screen {
   html: string;
   zone?: string;
+}
+
+export interface ScreenOfSite extends Screen {
+  /** What was live when it was rendered. */
+  site: Site;
 }
 
 /** What differs between two responses of the same page. */

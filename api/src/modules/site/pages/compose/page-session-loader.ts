@@ -23,7 +23,7 @@ interface Answer {
 /** Pages whose queries run at once: with more, all would be late. */
 const LOADING_PAGES = 2;
 
-/** The browser of a person who waits behind more pages than these would have its answers sooner. */
+/** Behind more pages than these, a person has the answers sooner when the browser asks for them itself. */
 const MAX_WAITING = 60;
 
 /** Reads the session of a portal or admin page and the answers to the queries of its first screen. */

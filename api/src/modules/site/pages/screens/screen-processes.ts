@@ -29,26 +29,27 @@ export class ScreenProcesses implements OnApplicationShutdown {
     for (const oldest of [...this.processes.keys()].slice(0, -MAX_PROCESSES)) {
       this.stop(oldest);
     }
-    process.catch(() => this.processes.delete(key));
+    process.catch(() => {
+      if (this.processes.get(key) === process) {
+        this.processes.delete(key);
+      }
+    });
     return process;
-  }
-
-  /** Ids of the running processes. */
-  async pids(): Promise<number[]> {
-    const processes = await Promise.all(this.processes.values());
-    return processes.map(({ pid }) => pid).filter((pid) => pid !== undefined);
   }
 
   async onApplicationShutdown(): Promise<void> {
     [...this.processes.keys()].forEach((key) => this.stop(key));
-    const folder = await this.folder;
+    const folder = await this.folder?.catch(() => undefined);
     if (folder) {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
   private async create(release: Release): Promise<RenderProcess> {
-    this.folder ??= createRenderFolder();
+    this.folder ??= createRenderFolder().catch((error: unknown) => {
+      this.folder = undefined;
+      throw error;
+    });
     const file = await writeRenderCode(this.storage, release, await this.folder);
     return new RenderProcess(file, { memoryMb: MEMORY_MB, idleMs: IDLE_MS, pages: 'private' });
   }

@@ -1,14 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { PageSession, Release, ScreenRequest, ScreenRights } from '@hive/contracts';
+import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { firstCandidate, LiveReleases, releaseKey } from '../../releases/live-releases.js';
-import { mayEnter, type Screen } from '../compose/app-page.js';
+import { mayEnter, type ScreenOfSite } from '../compose/app-page.js';
 import { screenOf } from '../compose/page-input.js';
 import { PagesService } from '../pages.service.js';
-import { routeOf } from '../site.js';
+import { routeOf, type Site } from '../site.js';
 import { ScreenProcesses } from './screen-processes.js';
 
-/** What became of a page. All but the first have their loading state. */
+/** What became of a page that has a session and a time zone. All but the first are sent as loading state. */
 export type ScreenOutcome = 'rendered' | 'failed' | 'late' | 'busy';
 
 interface PageVisit {
@@ -20,19 +21,17 @@ interface PageVisit {
   zone: string | undefined;
 }
 
-/** The renders of one release. */
-interface Queue {
-  /** One render at a time: a second one would make both late. */
-  limit: LimitFunction;
-  /** Loading states by address and rights; undefined while one is rendered. */
-  loading: Map<string, string | undefined>;
-}
+/** More pages than these cannot be rendered within the limit. */
+const MAX_WAITING = 10;
 
-/** The browser of a person who waits behind more than these would have rendered the page sooner. */
-const MAX_WAITING = 40;
-
-/** Loading states of a release: more addresses and rights than these are made up. */
+/** Visitors can make up addresses, each with a loading state of its own; the least used ones are dropped. */
 const MAX_LOADING_STATES = 200;
+
+/** After this time, a loading state that failed is rendered again. */
+const FAILED_FOR_MS = 60_000;
+
+/** A loading state that is rendered at the moment, or whose render failed. */
+const NONE = '';
 
 /** Parameters of an address that choose a part of a page. */
 const PARTS = ['tab', 'section'];
@@ -68,11 +67,14 @@ interface ScreenTotal {
 /** Renders the pages of portal and admin with the session and the answers that they carry. */
 @Injectable()
 export class Screens {
-  /** The longest time for one page; after it, its loading state is sent. Tests change it. */
+  /** The longest time for one page, with its wait for others; after it, its loading state is sent. Tests change it. */
   limitMs = 150;
 
   private readonly logger = new Logger(Screens.name);
-  private readonly queues = new Map<string, Queue>();
+  /** By release: one render at a time, because a second one would make both late. */
+  private readonly queues = new Map<string, LimitFunction>();
+  /** By address and rights. Another site has other releases, texts or settings. */
+  private readonly loadingStates = new WeakMap<Site, LRUCache<string, string>>();
   private readonly counts = new Map<string, ScreenTotal>();
 
   constructor(
@@ -96,7 +98,7 @@ export class Screens {
    * The page with the answers of its person, else its loading state; undefined while there is neither, or when the visitor may not
    * enter. Never rejects.
    */
-  async render({ address, path, session, zone }: PageVisit): Promise<Screen | undefined> {
+  async render({ address, path, session, zone }: PageVisit): Promise<ScreenOfSite | undefined> {
     const site = this.pages.currentSite();
     const route = site && routeOf(site.manifest, path);
     const release = route && firstCandidate(site, route.remote);
@@ -104,17 +106,26 @@ export class Screens {
       return undefined;
     }
     const entries = site.shellHtml.get(route.key)?.entries ?? [];
-    const loading = { address: loadingAddress(route.key, address), entries, zone: 'UTC', rights: rightsOf(session) };
-    if (session && zone !== undefined) {
-      const { user, answers } = session;
-      const html = await this.renderPage(release, { address, entries, zone, session: { user, answers } });
-      if (html !== undefined) {
-        this.loadingState(release, loading);
-        return { html, zone };
-      }
+    const html =
+      session && zone !== undefined
+        ? await this.renderPage(release, {
+            address,
+            entries,
+            zone,
+            session: { user: session.user, answers: session.answers },
+          })
+        : undefined;
+    const rights = rightsOf(session);
+    const loading = this.loadingState(site, release, {
+      address: loadingAddress(route.key, address),
+      entries,
+      zone: 'UTC',
+      rights,
+    });
+    if (html !== undefined) {
+      return { site, html, zone };
     }
-    const html = this.loadingState(release, loading);
-    return html === undefined ? undefined : { html };
+    return loading === NONE ? undefined : { site, html: loading };
   }
 
   /** Pages since the start. */
@@ -123,41 +134,52 @@ export class Screens {
   }
 
   private async renderPage(release: Release, request: ScreenRequest): Promise<string | undefined> {
-    const { limit } = this.queueOf(release);
-    if (limit.pendingCount >= MAX_WAITING) {
+    if (this.queueOf(release).pendingCount >= MAX_WAITING) {
       return this.count(release, 'busy');
     }
     try {
       const html = await this.renderInTime(release, request);
       return this.count(release, html === undefined ? 'late' : 'rendered', html);
     } catch (error) {
-      this.logger.error(`${releaseKey(release.remote, release.version)}: ${String(error)}`);
+      this.logFailure(release, request, error);
       return this.count(release, 'failed');
     }
   }
 
-  /** Undefined when the render takes longer than the limit, which counts from its turn. The next one waits for it all the same. */
+  /** Undefined after the limit. A render that has begun by then still ends before the next one begins. */
   private renderInTime(release: Release, request: ScreenRequest): Promise<string | undefined> {
     return new Promise((resolve, reject) => {
-      void this.queueOf(release).limit(async () => {
-        setTimeout(() => resolve(undefined), this.limitMs).unref();
-        await this.renderNow(release, request).then(resolve, reject);
+      let isLate = false;
+      const expire = () => {
+        isLate = true;
+        resolve(undefined);
+      };
+      setTimeout(expire, this.limitMs).unref();
+      void this.queueOf(release)(async () => {
+        if (!isLate) {
+          await this.renderNow(release, request).then(resolve, reject);
+        }
       });
     });
   }
 
   /** The same for all people with these rights, so it is rendered once, after the first page. */
-  private loadingState(release: Release, request: ScreenRequest): string | undefined {
-    const { limit, loading } = this.queueOf(release);
+  private loadingState(site: Site, release: Release, request: ScreenRequest): string {
+    const states = this.loadingStates.get(site) ?? new LRUCache<string, string>({ max: MAX_LOADING_STATES });
+    this.loadingStates.set(site, states);
     const key = JSON.stringify([request.address, request.rights]);
-    if (!loading.has(key) && loading.size < MAX_LOADING_STATES) {
-      loading.set(key, undefined);
-      limit(() => this.renderNow(release, request)).then(
-        (html) => loading.set(key, html),
-        () => loading.delete(key),
+    const queue = this.queueOf(release);
+    if (!states.has(key) && queue.pendingCount < MAX_WAITING) {
+      states.set(key, NONE);
+      queue(() => this.renderNow(release, request)).then(
+        (html) => states.set(key, html),
+        (error: unknown) => {
+          states.set(key, NONE, { ttl: FAILED_FOR_MS });
+          this.logFailure(release, request, error);
+        },
       );
     }
-    return loading.get(key);
+    return states.get(key) ?? NONE;
   }
 
   private async renderNow(release: Release, request: ScreenRequest): Promise<string> {
@@ -165,11 +187,16 @@ export class Screens {
     return String(await process.render(request));
   }
 
-  private queueOf({ remote, version }: Release): Queue {
+  private queueOf({ remote, version }: Release): LimitFunction {
     const key = releaseKey(remote, version);
-    const queue = this.queues.get(key) ?? { limit: pLimit(1), loading: new Map() };
+    const queue = this.queues.get(key) ?? pLimit(1);
     this.queues.set(key, queue);
     return queue;
+  }
+
+  private logFailure({ remote, version }: Release, { session }: ScreenRequest, error: unknown): void {
+    const page = session ? 'a page' : 'a loading state';
+    this.logger.error(`Rendering ${page} of ${releaseKey(remote, version)} failed: ${String(error)}`);
   }
 
   private count(release: Release, outcome: ScreenOutcome, html?: string): string | undefined {
