@@ -41,10 +41,10 @@ test('[CP-1] the portal opens after a login whose call and code fail at first', 
         field: page.getByLabel('Email'),
         value: account.email,
         // the code is being loaded
-        done: page.getByText('Loading your portal...'),
+        done: page.getByRole('link', { name: 'Dashboard' }),
       });
     },
-    kept: page.getByText('Loading your portal...'),
+    kept: page.getByRole('link', { name: 'Hivecraft, to the website' }),
     part: page.getByRole('heading', { level: 1, name: /Nadia/ }),
   });
   await expect(accountMenu(page)).toBeVisible();

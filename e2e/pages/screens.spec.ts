@@ -177,6 +177,22 @@ test.describe('a page of the admin area', () => {
     await expect(page.getByRole('dialog', { name: 'New client' })).toBeVisible();
   });
 
+  test('does not restore selections and filters after a reload', async ({ visitors }) => {
+    const visitor = await visitors.createAdmin();
+    const { page } = visitor;
+    await openScreen(visitor, '/hive');
+    await waitForApp(page);
+    const box = page.getByRole('checkbox', { name: /^Select the message from Marcus Bell/ });
+    await box.check();
+    await expect(page.getByText(/^1 of \d+ selected$/)).toBeVisible();
+    await page.reload();
+    await waitForApp(page);
+    await expect(page.getByText(/^\d+ messages, newest first$/)).toBeVisible();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: /^Open/ })).toBeChecked();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   test('has only the entries of an employee, with and without answers', async ({ visitors }) => {
     const { page, context } = await visitors.createStaff('employee');
     const unblock = await blockRequests(page);

@@ -24,17 +24,19 @@ export const LoginPage = lazyComponent<{ onPasswordFocus: () => void }>(
   async () => (await import(/* webpackChunkName: "signed-out" */ './pages/login-page')).LoginPage,
 );
 
+const LOADING = 'Loading your portal...';
+
 const preload = () => void preloadPage(location.pathname).catch(() => undefined);
 
 function Portal() {
   useUploadsOfSession();
   const user = useCurrentUser();
-  const loading = <LoadingScreen text="Loading your portal..." />;
   if (user === undefined) {
-    return loading;
+    return <LoadingScreen text={LOADING} />;
   }
   return user?.accessLevel === 'client' ? (
-    <Suspense key="client" fallback={loading}>
+    // navigation and logout, while the code loads after a login
+    <Suspense key="client" fallback={<FailedPage>{LOADING}</FailedPage>}>
       <ClientPages user={user} />
     </Suspense>
   ) : (

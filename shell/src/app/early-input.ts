@@ -3,13 +3,17 @@ import { currentElement, type BootState, type RecordedEvent } from '@hive/ui';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Whether the field's value differs from the HTML, and so from what React renders: a program or the browser has filled it in. */
-function isFilled(field: Field): boolean {
+export function isFilled(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
-    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+    const options = [...field.options];
+    // without a selected option, the browser shows the first one
+    const rendered = options.find((option) => option.defaultSelected) ?? options.find((option) => !option.disabled);
+    return rendered !== undefined && !rendered.selected;
   }
   const { checked, defaultChecked } = field as Partial<HTMLInputElement>;
   // not the honeypot, which programs fill in although no visitor sees it
-  return field.tabIndex >= 0 && (field.value !== field.defaultValue || checked !== defaultChecked);
+  const isChanged = /checkbox|radio/.test(field.type) ? checked !== defaultChecked : field.value !== field.defaultValue;
+  return field.tabIndex >= 0 && isChanged;
 }
 
 const toEvent = (field: Field, part: string): RecordedEvent => ({
@@ -20,6 +24,9 @@ const toEvent = (field: Field, part: string): RecordedEvent => ({
   checked: (field as Partial<HTMLInputElement>).checked === true,
 });
 
+/** Portal or admin: after a reload the browser would fill in filters and selections of the page before. */
+const APP = 'app';
+
 /** Long enough for all parts to be hydrated, also on a slow device. */
 const HYDRATION_MS = 30_000;
 
@@ -27,9 +34,9 @@ const HYDRATION_MS = 30_000;
 export const isReacts = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
 
 /**
- * Records the values that programs and the browser put into fields of the HTML without an event. Each part reads them when it is
- * hydrated, even from fields that React has replaced by then. When a translator has changed the page, React shows a copy of its HTML
- * until the scripts of the remote have loaded: the fields of that copy count too.
+ * Records the values that programs and the browser put into fields of the HTML without an event. Each part but an app reads them
+ * when it is hydrated, even from fields that React has replaced by then. When a translator has changed the page, React shows a copy
+ * of its HTML until the scripts of the remote have loaded: the fields of that copy count too.
  */
 export function keepFilledFields(state: BootState, root: Element): void {
   const fields = new Set<Field>();
@@ -49,7 +56,9 @@ export function keepFilledFields(state: BootState, root: Element): void {
   }, HYDRATION_MS);
   state.filledFields = (part) =>
     [...fields]
-      .filter((field) => isFilled(field) && field.closest<HTMLElement>('[data-part]')?.dataset.part === part)
+      .filter(
+        (field) => part !== APP && isFilled(field) && field.closest<HTMLElement>('[data-part]')?.dataset.part === part,
+      )
       .map((field) => toEvent(field, part));
 }
 

@@ -117,4 +117,13 @@ describe('the fields of the HTML', () => {
       ['e', '2', false],
     ]);
   });
+
+  it('are not kept for an app, whose filters and selections the browser restores after a reload', () => {
+    const state = { queue: [], done: {} } as unknown as BootState;
+    document.body.innerHTML = '<main><div data-part="app"><input id="a"></div></main>';
+    const root = document.querySelector('main') as HTMLElement;
+    keepFilledFields(state, root);
+    (root.querySelector('#a') as HTMLInputElement).value = 'restored';
+    expect(state.filledFields?.('app')).toEqual([]);
+  });
 });

@@ -3,21 +3,27 @@ import type { PageSession } from '@hive/contracts';
 import { discardPageHtml } from '@hive/remote-loader';
 import { hasDrafts } from '@hive/session';
 import { Provider, type AppStore, type RootState } from '@hive/store';
+import { isFilled } from '../early-input';
 
 /** What the server's HTML of a screen shows; undefined on other pages. */
 let screen: { store: AppStore; serverState: RootState } | undefined;
 
 const hourOf = (at: number): number => new Date(at).setMinutes(0, 0, 0);
 
+/** After a reload, the browser fills in what the fields of the page before contained, which is not what React renders. */
+const hasRestoredFields = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('#outlet :is(input, textarea, select)')].some(isFilled);
+
 /**
  * Whether this browser would show what the server has rendered. Another time zone or another hour has other times, days and another
- * greeting; a draft is known to this tab alone; and the logged-in person may have changed.
+ * greeting; a draft is known to this tab alone; fields may be filled in; and the logged-in person may have changed.
  */
 const isSame = ({ user: present }: RootState['session'], { zone, readAt, user }: PageSession): boolean =>
   zone === Intl.DateTimeFormat().resolvedOptions().timeZone &&
   hourOf(readAt) === hourOf(Date.now()) &&
   user?.id === present?.id &&
-  !hasDrafts(user?.id ?? '');
+  !hasDrafts(user?.id ?? '') &&
+  !hasRestoredFields();
 
 /** Keeps the state from which the server's HTML is hydrated: what changes until then arrives as an update. Other HTML is replaced. */
 export function keepScreenState(store: AppStore, session: PageSession): void {
