@@ -17,6 +17,12 @@ export function createSharedState<T>(initial: T) {
     },
     /** Whether a component shows it. */
     isShown: (): boolean => listeners.size > 0,
-    useValue: (): T => useSyncExternalStore(subscribe, get, get),
+    useValue: (): T =>
+      useSyncExternalStore(
+        subscribe,
+        get,
+        // what the HTML of the server shows: a part that is hydrated later may already find another state
+        () => initial,
+      ),
   };
 }
