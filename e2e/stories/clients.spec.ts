@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
 import { choosePassword } from '../support/login.js';
 import { mailedLinks } from '../support/mails.js';
-import { overflowsX, waitForApp, waitForSocket } from '../support/page.js';
+import { overflowsX, waitForApp } from '../support/page.js';
 import { accountMenu, chooseInAccountMenu } from '../support/portal-menu.js';
 import { blockRequests } from '../support/requests.js';
 import { expect, test } from '../support/test.js';
@@ -186,6 +186,7 @@ test.describe('a view of the portal as a client', () => {
       await page.goto('/client-portal');
       // a call of the portal that is still under way would be refused after the view has ended
       await waitForApp(page);
+      await page.waitForLoadState('networkidle');
       await banner(page).getByRole('button', { name: 'Stop viewing' }).click();
       await page.waitForURL('**/admin-dashboard');
       await expect(page.getByRole('heading', { name: 'Recent Clients' })).toBeVisible();

@@ -140,19 +140,22 @@ describe('many pages at once', () => {
       return response;
     }) as unknown as typeof original;
     let early = 0;
-    const pages = Array.from({ length: 66 }, async () => {
-      const session = await sessionOf(caller);
-      early += Number(session === undefined);
-      return session;
-    });
-    await pollUntil(
-      () => early,
-      (count) => count === 4,
-    );
-    release();
-    const users = (await Promise.all(pages)).filter((session) => session?.user?.id === caller.id);
-    fastify.inject = original;
-    expect([users.length, highest]).toEqual([62, 2]);
+    try {
+      const pages = Array.from({ length: 66 }, async () => {
+        const session = await sessionOf(caller);
+        early += Number(session === undefined);
+        return session;
+      });
+      await pollUntil(
+        () => early,
+        (count) => count === 4,
+      );
+      release();
+      const users = (await Promise.all(pages)).filter((session) => session?.user?.id === caller.id);
+      expect([users.length, highest]).toEqual([62, 2]);
+    } finally {
+      fastify.inject = original;
+    }
   });
 });
 
