@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
 import { choosePassword } from '../support/login.js';
 import { mailedLinks } from '../support/mails.js';
-import { overflowsX, waitForApp } from '../support/page.js';
+import { overflowsX, waitForApp, waitForSocket } from '../support/page.js';
 import { accountMenu, chooseInAccountMenu } from '../support/portal-menu.js';
 import { blockRequests } from '../support/requests.js';
 import { expect, test } from '../support/test.js';
