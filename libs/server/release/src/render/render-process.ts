@@ -1,18 +1,24 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MAX_LENGTH } from './rendered.rules.js';
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** The child's code, in `src` and `dist` alike, and flags of its process. */
-const children = {
-  public: { code: fileOf('./render-child.mjs'), flags: [] },
+export const children = {
+  public: { code: fileOf('./render-child.mjs'), reads: [], flags: [] },
   private: {
     code: fileOf('./private-render-child.mjs'),
-    // the script starts anew for each page, and compiled code of the former one is used again
+    reads: ['./private-page.mjs', './private-page-globals.js', './locked-process.mjs'].map(fileOf),
     flags: [
       '--frozen-intrinsics',
       '--disallow-code-generation-from-strings',
+      // a promise of the page that nobody awaits must not end the process
+      '--unhandled-rejections=none',
+      // lets the child answer `import()` without an object of Node
+      '--experimental-vm-modules',
+      // the script starts anew for each page, and compiled code of the former one is used again
       '--always-sparkplug',
       '--no-flush-bytecode',
     ],
@@ -62,8 +68,8 @@ function permissionFlag(): string {
 
 /** Isolates a release's code: empty environment, limited memory, and its own file as the only readable one. */
 function start(file: string, { memoryMb = MEMORY_LIMIT_MB, pages = 'public' }: RenderOptions): ChildProcess {
-  const { code, flags } = children[pages];
-  return fork(code, [file], {
+  const { code, reads, flags } = children[pages];
+  return fork(code, [file, String(MAX_LENGTH)], {
     env: {},
     cwd: path.dirname(file),
     execArgv: [
@@ -71,8 +77,7 @@ function start(file: string, { memoryMb = MEMORY_LIMIT_MB, pages = 'public' }: R
       `--max-old-space-size=${memoryMb}`,
       ...flags,
       permissionFlag(),
-      `--allow-fs-read=${code}`,
-      `--allow-fs-read=${file}`,
+      ...[code, ...reads, file].map((readable) => `--allow-fs-read=${readable}`),
     ],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -5,7 +5,7 @@ export const RENDER_MODULE = 'server/render.mjs';
 export const SCREEN_SCRIPT = 'server/render.js';
 
 /** Maximum characters of a rendered text. */
-const MAX_LENGTH = 4 * 1024 * 1024;
+export const MAX_LENGTH = 4 * 1024 * 1024;
 
 /** Whether a release renders HTML for public pages. */
 export const rendersPages = (release: Release): boolean =>
