@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Release } from '@hive/contracts';
 import { createObjectStorage, type ObjectStorage } from '@hive/object-storage';
 import { ReleaseStore } from '../src/release-store.js';
 import { renderGate } from '../src/render/render-gate.js';
@@ -41,7 +42,8 @@ export class GatedReleases {
     return rm(this.root, { recursive: true, force: true, maxRetries: 10 });
   }
 
-  async publish(remote: string, version: string, render: string): Promise<void> {
+  /** `access` of its pages; other than public ones are rendered by a script. */
+  async publish(remote: string, version: string, render: string, access: Release['access'] = 'public'): Promise<void> {
     const dir = path.join(this.root, `${remote}-${version}`);
     const isShell = remote === 'shell';
     const draft = {
@@ -50,7 +52,7 @@ export class GatedReleases {
       commit: 'c0ffee',
       routes: isShell ? [] : ['/', '/services'],
       navigation: [],
-      access: 'public',
+      access,
       hostApi: '^1.0.0',
       global: '',
       entry: isShell ? '' : 'remoteEntry.js',
@@ -60,7 +62,7 @@ export class GatedReleases {
     const files = {
       'release.json': JSON.stringify(draft),
       'client/remoteEntry.js': version,
-      'server/render.mjs': render,
+      [access === 'public' ? 'server/render.mjs' : 'server/render.js']: render,
     };
     for (const [file, body] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(dir, file)), { recursive: true });

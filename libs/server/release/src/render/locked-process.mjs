@@ -1,11 +1,39 @@
 // The second line of defence: what code that gets out of its context does not find.
 
-const withoutNetwork = ['fetch', 'WebSocket', 'EventSource', 'Worker', 'BroadcastChannel', 'MessageChannel', 'MessagePort'];
+const withoutNetwork = [
+  'fetch',
+  'WebSocket',
+  'EventSource',
+  'Worker',
+  'BroadcastChannel',
+  'MessageChannel',
+  'MessagePort',
+];
 
 /** What Node itself reads of `process` while it runs, and the time zone. */
 const kept = [
-  ...['_events', '_eventsCount', '_maxListeners', 'domain', 'emitWarning', 'nextTick', '_tickCallback', '_fatalException'],
-  ...['_exiting', 'exitCode', 'connected', 'channel', '_handleQueue', '_pendingMessage', 'env', 'platform', 'version', 'versions'],
+  ...[
+    '_events',
+    '_eventsCount',
+    '_maxListeners',
+    'domain',
+    'emitWarning',
+    'nextTick',
+    '_tickCallback',
+    '_fatalException',
+  ],
+  ...[
+    '_exiting',
+    'exitCode',
+    'connected',
+    'channel',
+    '_handleQueue',
+    '_pendingMessage',
+    'env',
+    'platform',
+    'version',
+    'versions',
+  ],
 ];
 
 /**

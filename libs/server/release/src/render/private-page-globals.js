@@ -22,7 +22,10 @@
     constructor(given = '', onChange = () => {}) {
       this.#pairs =
         typeof given === 'object'
-          ? [...(given[Symbol.iterator] ? given : Object.entries(given))].map(([name, value]) => [`${name}`, `${value}`])
+          ? [...(given[Symbol.iterator] ? given : Object.entries(given))].map(([name, value]) => [
+              `${name}`,
+              `${value}`,
+            ])
           : parse(toPairs(`${given}`));
       this.#onChange = onChange;
     }
@@ -95,7 +98,19 @@
     }
   }
 
-  const URL_PARTS = ['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search', 'hash'];
+  const URL_PARTS = [
+    'href',
+    'origin',
+    'protocol',
+    'username',
+    'password',
+    'host',
+    'hostname',
+    'port',
+    'pathname',
+    'search',
+    'hash',
+  ];
 
   class URL {
     #parts;

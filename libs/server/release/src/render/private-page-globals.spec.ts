@@ -5,7 +5,20 @@ import { RenderProcess } from './render-process.js';
 const uses: Record<string, (given: string) => unknown> = {
   parts: (given) => {
     const { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash } = new URL(given);
-    return [href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, `${new URL(given)}`];
+    return [
+      href,
+      origin,
+      protocol,
+      username,
+      password,
+      host,
+      hostname,
+      port,
+      pathname,
+      search,
+      hash,
+      `${new URL(given)}`,
+    ];
   },
   base: (given) => [new URL('?b#c', given).href, new URL('../d', new URL(given)).href, JSON.stringify(new URL(given))],
   changes: (given) => {
@@ -33,7 +46,11 @@ const uses: Record<string, (given: string) => unknown> = {
     return [read, `${params}`, params.size, each, [...params.keys()], [...params.values()], [...params.entries()]];
   },
   made: () => {
-    const lists = [new URLSearchParams([['a', '1']]), new URLSearchParams({ a: '1 +' }), new URLSearchParams('?a=%20+')];
+    const lists = [
+      new URLSearchParams([['a', '1']]),
+      new URLSearchParams({ a: '1 +' }),
+      new URLSearchParams('?a=%20+'),
+    ];
     return [...lists, new URLSearchParams(lists[0])].map(String);
   },
   abort: () => {

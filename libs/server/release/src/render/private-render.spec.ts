@@ -48,7 +48,10 @@ describe('what one page leaves', () => {
 
   it('is in no other page of 2,000 for 40 people, some of them slow and some failing', async () => {
     for (let batch = 0; batch < 50; batch += 1) {
-      const pages = Array.from({ length: 40 }, (_, index) => ({ name: `person-${index}`, answers: (batch + index) % 4 }));
+      const pages = Array.from({ length: 40 }, (_, index) => ({
+        name: `person-${index}`,
+        answers: (batch + index) % 4,
+      }));
       const texts = await Promise.all(
         pages.map(({ name, answers }) => render('slow', name, { answers }).catch((error: Error) => error.message)),
       );
@@ -65,12 +68,16 @@ describe('what one page leaves', () => {
     expect(await render('page')).toBe('Ada1');
   });
 
-  it.each(['render.js:4155551234:1', 'render.js:1:12345678', 'render.js:99999:1', 'render.js:2:5000', 'render.js:0:0', 7])(
-    'is not in the place that an error claims: %s',
-    async (answers) => {
-      await expect(render('claims', 'Ada', { answers })).rejects.toThrow(/^the page did not render: render\.js$/);
-    },
-  );
+  it.each([
+    'render.js:4155551234:1',
+    'render.js:1:12345678',
+    'render.js:99999:1',
+    'render.js:2:5000',
+    'render.js:0:0',
+    7,
+  ])('is not in the place that an error claims: %s', async (answers) => {
+    await expect(render('claims', 'Ada', { answers })).rejects.toThrow(/^the page did not render: render\.js$/);
+  });
 });
 
 it('reaches no object of Node', async () => {

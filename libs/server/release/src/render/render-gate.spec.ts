@@ -74,6 +74,37 @@ it('accepts every release while there is no content', async () => {
   expect(await outcome(store.promote('mf-marketing', '1.0.0', who))).toBe('accepted');
 });
 
+describe('a release of private pages', () => {
+  const screens = (more = '') =>
+    `var hiveRender = { render: async ({ address, session }) => { ${more} return address; } };`;
+
+  it('is accepted when each has a loading state, also without content', async () => {
+    await storage.delete('content/pages.json');
+    await publish('mf-admin', '1.0.0', screens(), 'staff');
+    expect(await outcome(store.promote('mf-admin', '1.0.0', who))).toBe('accepted');
+  });
+
+  it.each([
+    [
+      'throws',
+      screens(`if (address === '/services') throw new Error('x');`),
+      '/services: the page did not render: render.js:1:',
+    ],
+    ['needs a person', screens('session.user;'), '/: the page did not render: render.js:1:'],
+    ['has a script that throws', 'missing();', '/: the page did not render: render.js:1:1'],
+    ['declares nothing', '', '/: the page did not render: render.js'],
+  ])('is refused when it %s, unless that is overruled', async (_what, script, text) => {
+    await publish('mf-admin', '1.0.0', screens(), 'staff');
+    await store.promote('mf-admin', '1.0.0', who);
+    await publish('mf-admin', '1.1.0', script, 'staff');
+    const refused = await outcome(store.promote('mf-admin', '1.1.0', who));
+    expect(refused).toContain(`GATE_FAILED: mf-admin@1.1.0 does not render ${text}`);
+    expect(await live('mf-admin')).toBe('1.0.0');
+    const { forced } = await store.promote('mf-admin', '1.1.0', { ...who, force: true });
+    expect(forced).toContain(text);
+  });
+});
+
 it('can be overruled, which the history records, unlike an incompatible release', async () => {
   await publish('mf-marketing', '1.0.0', fragment(`throw new Error('broken');`));
   const { forced, reason } = await store.promote('mf-marketing', '1.0.0', { ...who, force: true });

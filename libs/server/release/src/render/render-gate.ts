@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Manifest, Release } from '@hive/contracts';
+import type { Manifest, Release, ScreenRequest } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
 import { ReleaseError } from '../release-error.js';
 import { SHELL } from '../release.rules.js';
@@ -7,41 +7,69 @@ import type { PromoteGate } from '../release-store.js';
 import { writeRenderCode } from './render-code.js';
 import { createRenderFolder } from './render-folder.js';
 import { RenderProcess } from './render-process.js';
-import { parseRenderedShell, parseRenderedFragment, rendersPages, RENDER_MODULE } from './rendered.rules.js';
+import {
+  parseRenderedFragment,
+  parseRenderedShell,
+  RENDER_MODULE,
+  rendersPages,
+  rendersScreens,
+} from './rendered.rules.js';
 import type { SiteContent } from './stored-content.js';
 
 /** A path that no remote claims: the shell renders its 404 page. */
 const UNCLAIMED_PATH = '/404';
 
 /**
- * Refuses a release that cannot render its public pages with the content of the site: a remote all its routes, a shell
- * the frame of every live page. Without content, every release passes.
+ * Refuses a release that cannot render its pages. Public ones have the content of the site: a remote renders all its routes, a
+ * shell the frame of every live page; without content, every such release passes. Private ones have no answers.
  */
 export function renderGate(storage: ObjectStorage, contentOf: () => Promise<SiteContent | undefined>): PromoteGate {
   return async (candidate, live) => {
-    const pages = pagesOf(candidate, live);
-    const content = pages.length > 0 ? await contentOf() : undefined;
-    if (!content) {
+    if (rendersScreens(candidate)) {
+      await renderAll(storage, candidate, candidate.routes.map(loadingPage));
       return;
     }
-    await withRenderProcess(storage, candidate, async (process) => {
-      for (const page of pages) {
-        await page.render(process, content).catch((error: unknown) => {
-          const reason = error instanceof Error ? error.message : String(error);
-          const name = `${candidate.remote}@${candidate.version}`;
-          throw new ReleaseError('GATE_FAILED', `${name} does not render ${page.path}: ${reason}`);
-        });
-      }
-    });
+    const pages = pagesOf(candidate, live);
+    const content = pages.length > 0 ? await contentOf() : undefined;
+    if (content) {
+      const withContent = pages.map(({ path, render }) => ({
+        path,
+        render: (process: RenderProcess) => render(process, content),
+      }));
+      await renderAll(storage, candidate, withContent);
+    }
   };
 }
 
+async function renderAll(storage: ObjectStorage, candidate: Release, pages: Page[]): Promise<void> {
+  await withRenderProcess(storage, candidate, async (process) => {
+    for (const page of pages) {
+      await page.render(process).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        const name = `${candidate.remote}@${candidate.version}`;
+        throw new ReleaseError('GATE_FAILED', `${name} does not render ${page.path}: ${reason}`);
+      });
+    }
+  });
+}
+
+/** A private page without person and answers. */
+const loadingPage = (route: string): Page => ({
+  path: route,
+  render: (process) => process.render({ address: route, entries: [], zone: 'UTC' } satisfies ScreenRequest),
+});
+
 interface Page {
+  path: string;
+  render(process: RenderProcess): Promise<unknown>;
+}
+
+interface PublicPage {
   path: string;
   render(process: RenderProcess, site: SiteContent): Promise<unknown>;
 }
 
-function pagesOf(candidate: Release, live: Record<string, Release>): Page[] {
+function pagesOf(candidate: Release, live: Record<string, Release>): PublicPage[] {
   if (candidate.remote === SHELL) {
     const manifest = manifestOf(Object.values(live).filter(({ remote }) => remote !== SHELL));
     const paths = Object.values(manifest.remotes).flatMap(({ routes }) => routes);
@@ -78,7 +106,8 @@ async function withRenderProcess(
 ): Promise<void> {
   const folder = await createRenderFolder();
   try {
-    const process = new RenderProcess(await writeRenderCode(storage, release, folder));
+    const file = await writeRenderCode(storage, release, folder);
+    const process = new RenderProcess(file, { pages: rendersScreens(release) ? 'private' : 'public' });
     try {
       await work(process);
     } finally {
