@@ -42,8 +42,20 @@ export class GatedReleases {
     return rm(this.root, { recursive: true, force: true, maxRetries: 10 });
   }
 
-  /** `access` of its pages; other than public ones are rendered by a script. */
-  async publish(remote: string, version: string, render: string, access: Release['access'] = 'public'): Promise<void> {
+  /** A release of private pages, which `script` renders. */
+  publishPrivate(remote: string, version: string, script: string): Promise<void> {
+    return this.write(remote, version, { access: 'staff', files: { 'server/render.js': script } });
+  }
+
+  publish(remote: string, version: string, render: string): Promise<void> {
+    return this.write(remote, version, { access: 'public', files: { 'server/render.mjs': render } });
+  }
+
+  private async write(
+    remote: string,
+    version: string,
+    { access, files: code }: { access: Release['access']; files: Record<string, string> },
+  ): Promise<void> {
     const dir = path.join(this.root, `${remote}-${version}`);
     const isShell = remote === 'shell';
     const draft = {
@@ -62,7 +74,7 @@ export class GatedReleases {
     const files = {
       'release.json': JSON.stringify(draft),
       'client/remoteEntry.js': version,
-      [access === 'public' ? 'server/render.mjs' : 'server/render.js']: render,
+      ...code,
     };
     for (const [file, body] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(dir, file)), { recursive: true });

@@ -11,30 +11,9 @@ const withoutNetwork = [
 ];
 
 /** What Node itself reads of `process` while it runs, and the time zone. */
-const kept = [
-  ...[
-    '_events',
-    '_eventsCount',
-    '_maxListeners',
-    'domain',
-    'emitWarning',
-    'nextTick',
-    '_tickCallback',
-    '_fatalException',
-  ],
-  ...[
-    '_exiting',
-    'exitCode',
-    'connected',
-    'channel',
-    '_handleQueue',
-    '_pendingMessage',
-    'env',
-    'platform',
-    'version',
-    'versions',
-  ],
-];
+const events = '_events _eventsCount _maxListeners domain emitWarning nextTick _tickCallback _fatalException';
+const state = '_exiting exitCode connected channel _handleQueue _pendingMessage env platform version versions';
+const kept = new Set([events, state].flatMap((names) => names.split(' ')));
 
 /**
  * Takes network, modules, signals and the channel to the parent away from all code of this process. `onMessage` gets what the
@@ -49,7 +28,7 @@ export function lockProcess(onMessage) {
   withoutNetwork.forEach((name) => delete globalThis[name]);
   for (const name of Reflect.ownKeys(process)) {
     const { configurable, value } = Object.getOwnPropertyDescriptor(process, name);
-    if (configurable && !kept.includes(name) && (value === undefined || Object(value) === value)) {
+    if (configurable && !kept.has(name) && (value === undefined || Object(value) === value)) {
       Object.defineProperty(process, name, { value: replaced[name], writable: false, configurable: false });
     }
   }

@@ -26,10 +26,9 @@ it('leaves a process without network, modules, signals and code from strings', a
   child.send({});
   const [found] = (await once(child, 'message')) as [{ names: string[] }];
   const { names, ...rest } = found;
-  const allowed = [
-    ...['_events', '_fatalException', '_handleQueue', '_tickCallback', 'channel', 'disconnect', 'emitWarning', 'env'],
-    ...['features', 'nextTick', 'versions'],
-  ];
+  const node =
+    '_events _fatalException _handleQueue _tickCallback channel disconnect emitWarning env features nextTick versions';
+  const allowed = node.split(' ');
   expect(names.filter((name) => !allowed.includes(name))).toEqual([]);
   expect(rest).toEqual({
     network: [],

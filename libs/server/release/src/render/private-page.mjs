@@ -1,23 +1,22 @@
-// Renders one private page in a context of its own. The context gets no object of Node, only strings and numbers
-// (private-page-globals.js), and nothing of it runs after the page has ended.
+// Renders one private page in a context of its own. The context gets no object of Node, only strings, and nothing of it runs
+// after the page has ended.
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 
-const GLOBALS = 'private-page-globals.js';
-const globals = new vm.Script(readFileSync(new URL(GLOBALS, import.meta.url), 'utf8'), { filename: GLOBALS });
+const own = (name) => new vm.Script(readFileSync(new URL(name, import.meta.url), 'utf8'), { filename: name });
+const addresses = own('private-page-addresses.js');
+const signals = own('private-page-signals.js');
+const globals = own('private-page-globals.js');
 /** The promises of a context run only after an evaluation in it, so those of an ended page never do. */
 const runPromises = new vm.Script('');
-
-/** What Node calls when the script imports: an error of Node would be an object that pages share. */
-const refuseImports = async () => {
-  // eslint-disable-next-line no-throw-literal
-  throw 'no modules';
-};
 
 /** The script of a release; throws when its syntax is wrong. */
 export function readScript(file) {
   const source = readFileSync(file, 'utf8');
-  const script = new vm.Script(source, { filename: 'render.js', importModuleDynamically: refuseImports });
+  // a rejection of Node would be an object that pages share
+  // oxlint-disable-next-line prefer-promise-reject-errors
+  const importModuleDynamically = () => Promise.reject('no modules');
+  const script = new vm.Script(source, { filename: 'render.js', importModuleDynamically });
   const lengths = source.split('\n').map(({ length }) => length);
   return { script, placeIn: (stack) => placeIn(stack, lengths) };
 }
@@ -29,93 +28,110 @@ function placeIn(stack, lengths) {
   return exists ? `render.js:${Number(line)}:${Number(column)}` : 'render.js';
 }
 
-const toText = (url) =>
-  JSON.stringify({
-    href: url.href,
-    origin: url.origin,
-    protocol: url.protocol,
-    username: url.username,
-    password: url.password,
-    host: url.host,
-    hostname: url.hostname,
-    port: url.port,
-    pathname: url.pathname,
-    search: url.search,
-    hash: url.hash,
-  });
+const PARTS = 'href origin protocol username password host hostname port pathname search hash'.split(' ');
+const partsOf = (url) => Object.fromEntries(PARTS.map((part) => [part, url[part]]));
 
-/** What the page calls for its addresses. The arguments are strings. */
-const addresses = [
-  (address, base) => {
-    try {
-      return toText(base === '' ? new URL(address) : new URL(address, base));
-    } catch {
-      return '';
-    }
-  },
-  (href, part, value) => {
+/** What a page asks for its addresses. */
+const answers = {
+  url: (given) => (URL.canParse(...given) ? partsOf(new URL(...given)) : null),
+  change: ([href, part, value]) => {
     const url = new URL(href);
     url[part] = value;
-    return toText(url);
+    return partsOf(url);
   },
-  (query) => JSON.stringify([...new URLSearchParams(query)]),
-  (pairs) => new URLSearchParams(JSON.parse(pairs)).toString(),
-];
+  pairs: (query) => [...new URLSearchParams(query)],
+  query: (pairs) => new URLSearchParams(pairs).toString(),
+};
 
-/** Resolves to the HTML of a page; rejects with the place of its error. `maxLength`: of the HTML. */
-export function renderPage({ script, placeIn: placeOf }, request, maxLength) {
-  return new Promise((resolve, reject) => {
-    const timers = new Map();
-    let isEnded = false;
-    const end = (settle, value) => {
-      isEnded = true;
-      timers.forEach((timer) => clearTimeout(timer));
-      settle(value);
-    };
-    const fail = (reason) => isEnded || end(reject, new Error(reason));
-    const failed = (stack) => fail(placeOf(typeof stack === 'string' ? stack : ''));
-    const done = (html) => {
-      if (typeof html !== 'string' || html.length > maxLength) {
-        fail('no HTML, or too much');
-      } else if (!isEnded) {
-        end(resolve, html);
-      }
-    };
-    const context = vm.createContext(Object.create(null), {
-      codeGeneration: { strings: false, wasm: false },
-      microtaskMode: 'afterEvaluate',
-    });
-    const run = (work) => {
-      if (isEnded) {
-        return;
-      }
-      work();
-      runPromises.runInContext(context);
-      if (timers.size === 0) {
-        fail('it waits for nothing');
-      }
-    };
-    const startTimer = (id, ms) => {
-      const timer = () => {
-        timers.delete(id);
-        run(() => fire(id));
-      };
-      if (!isEnded) {
-        timers.set(id, setTimeout(timer, ms));
-      }
-    };
-    const stopTimer = (id) => {
-      clearTimeout(timers.get(id));
-      timers.delete(id);
-    };
-    const [begin, fire, report] = globals.runInContext(context)(...addresses, startTimer, stopTimer, done, failed);
-    run(() => {
+class Page {
+  #timers = new Map();
+  #isEnded = false;
+  #context = vm.createContext(Object.create(null), {
+    codeGeneration: { strings: false, wasm: false },
+    microtaskMode: 'afterEvaluate',
+  });
+  #fire;
+
+  constructor(release, maxLength, settle) {
+    Object.assign(this, { release, maxLength, settle });
+  }
+
+  start(request) {
+    const host = (what, text) => this.#answer(what, text);
+    const [make, ready, begun] = [addresses, signals, globals].map((file) => file.runInContext(this.#context));
+    const [begin, fire, fail] = begun(host, make, ready);
+    this.#fire = fire;
+    this.#run(() => {
       try {
-        script.runInContext(context);
+        this.release.script.runInContext(this.#context);
         begin(JSON.stringify(request));
       } catch (error) {
-        report(error);
+        fail(error);
       }
     });
-  });
+  }
+
+  #run(work) {
+    if (this.#isEnded) {
+      return;
+    }
+    work();
+    runPromises.runInContext(this.#context);
+    if (this.#timers.size === 0) {
+      this.#end({ error: 'it waits for nothing' });
+    }
+  }
+
+  /** The only function of Node that the context calls. */
+  #answer(what, text) {
+    if (this.#isEnded || typeof what !== 'string') {
+      return 'null';
+    }
+    if (what === 'done') {
+      const isHtml = typeof text === 'string' && text.length <= this.maxLength;
+      this.#end(isHtml ? { html: text } : { error: 'no HTML, or too much' });
+    } else if (what === 'failed') {
+      this.#end({ error: this.release.placeIn(text) });
+    } else {
+      return JSON.stringify(this.#answerTo(what, JSON.parse(text)) ?? null);
+    }
+    return 'null';
+  }
+
+  #answerTo(what, value) {
+    if (what === 'startTimer') {
+      const [id, ms] = value;
+      this.#timers.set(
+        id,
+        setTimeout(() => this.#onTimer(id), ms),
+      );
+    } else if (what === 'stopTimer') {
+      clearTimeout(this.#timers.get(value));
+      this.#timers.delete(value);
+    } else {
+      return answers[what](value);
+    }
+  }
+
+  #onTimer(id) {
+    this.#timers.delete(id);
+    this.#run(() => this.#fire(id));
+  }
+
+  #end(result) {
+    if (!this.#isEnded) {
+      this.#isEnded = true;
+      this.#timers.forEach((timer) => clearTimeout(timer));
+      this.settle(result);
+    }
+  }
+}
+
+/** The HTML of a page; rejects with the place of its error. `maxLength`: of the HTML. */
+export async function renderPage(release, request, maxLength) {
+  const { html, error } = await new Promise((settle) => new Page(release, maxLength, settle).start(request));
+  if (error) {
+    throw new Error(error);
+  }
+  return html;
 }

@@ -55,11 +55,8 @@ describe('what one page leaves', () => {
       const texts = await Promise.all(
         pages.map(({ name, answers }) => render('slow', name, { answers }).catch((error: Error) => error.message)),
       );
-      expect(texts).toEqual(
-        pages.map(({ name, answers }) =>
-          answers === 3 ? expect.stringMatching(/^the page did not render: render\.js:\d+:\d+$/) : name,
-        ),
-      );
+      const failed = expect.stringMatching(/^the page did not render: render\.js:\d+:\d+$/) as unknown;
+      expect(texts).toEqual(pages.map(({ name, answers }) => (answers === 3 ? failed : name)));
     }
   });
 

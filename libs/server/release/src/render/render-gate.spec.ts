@@ -80,7 +80,7 @@ describe('a release of private pages', () => {
 
   it('is accepted when each has a loading state, also without content', async () => {
     await storage.delete('content/pages.json');
-    await publish('mf-admin', '1.0.0', screens(), 'staff');
+    await releases.publishPrivate('mf-admin', '1.0.0', screens());
     expect(await outcome(store.promote('mf-admin', '1.0.0', who))).toBe('accepted');
   });
 
@@ -94,9 +94,9 @@ describe('a release of private pages', () => {
     ['has a script that throws', 'missing();', '/: the page did not render: render.js:1:1'],
     ['declares nothing', '', '/: the page did not render: render.js'],
   ])('is refused when it %s, unless that is overruled', async (_what, script, text) => {
-    await publish('mf-admin', '1.0.0', screens(), 'staff');
+    await releases.publishPrivate('mf-admin', '1.0.0', screens());
     await store.promote('mf-admin', '1.0.0', who);
-    await publish('mf-admin', '1.1.0', script, 'staff');
+    await releases.publishPrivate('mf-admin', '1.1.0', script);
     const refused = await outcome(store.promote('mf-admin', '1.1.0', who));
     expect(refused).toContain(`GATE_FAILED: mf-admin@1.1.0 does not render ${text}`);
     expect(await live('mf-admin')).toBe('1.0.0');

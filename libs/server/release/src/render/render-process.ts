@@ -10,7 +10,13 @@ export const children = {
   public: { code: fileOf('./render-child.mjs'), reads: [], flags: [] },
   private: {
     code: fileOf('./private-render-child.mjs'),
-    reads: ['./private-page.mjs', './private-page-globals.js', './locked-process.mjs'].map(fileOf),
+    reads: [
+      './private-page.mjs',
+      './private-page-globals.js',
+      './private-page-addresses.js',
+      './private-page-signals.js',
+      './locked-process.mjs',
+    ].map(fileOf),
     flags: [
       '--frozen-intrinsics',
       '--disallow-code-generation-from-strings',
