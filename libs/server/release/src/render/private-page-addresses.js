@@ -141,6 +141,7 @@
     }
   }
 
+  // oxlint-disable-next-line no-unused-expressions -- the value of this file
   (given) => {
     ask = given;
     return { URL, URLSearchParams };

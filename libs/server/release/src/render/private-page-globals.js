@@ -2,6 +2,7 @@
 // person's page. It runs in the context before the script of the release. The value of this file is called with the one function
 // of the host, which takes and returns only strings and stays in this closure, and with the values of the files beside this one.
 'use strict';
+// oxlint-disable-next-line no-unused-expressions -- the value of this file
 (host, makeAddresses, signals) => {
   const { parse, stringify } = JSON;
   /** A stack that overflows inside a function of the host would throw an error of Node. */

@@ -84,5 +84,6 @@
     }
   }
 
+  // oxlint-disable-next-line no-unused-expressions -- the value of this file
   ({ AbortController, AbortSignal, DOMException });
 }
