@@ -78,7 +78,7 @@ let script: ScreenScript;
 let process: RenderProcess;
 
 beforeAll(async () => {
-  const functions = Object.entries(uses).map(([name, use]) => `${JSON.stringify(name)}: ${use}`);
+  const functions = Object.entries(uses).map(([name, use]) => `${JSON.stringify(name)}: ${String(use)}`);
   script = await createScreenScript(`
     var uses = { ${functions.join()} };
     var order = [];

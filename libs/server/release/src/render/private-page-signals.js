@@ -63,6 +63,7 @@
     }
   }
 
+  // oxlint-disable-next-line unbound-method -- it does not use `this`
   const { end } = AbortSignal;
   delete AbortSignal.end;
 

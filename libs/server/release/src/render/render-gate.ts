@@ -32,9 +32,9 @@ export function renderGate(storage: ObjectStorage, contentOf: () => Promise<Site
     const pages = pagesOf(candidate, live);
     const content = pages.length > 0 ? await contentOf() : undefined;
     if (content) {
-      const withContent = pages.map(({ path, render }) => ({
-        path,
-        render: (process: RenderProcess) => render(process, content),
+      const withContent = pages.map((page) => ({
+        path: page.path,
+        render: (process: RenderProcess) => page.render(process, content),
       }));
       await renderAll(storage, candidate, withContent);
     }
