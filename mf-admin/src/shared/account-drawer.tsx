@@ -31,6 +31,7 @@ export function AccountDrawer({ element, person, form, actions, onClose, ...prop
   return (
     <Drawer title={name} onClose={close}>
       <form
+        method="dialog"
         ref={element}
         noValidate
         aria-label={props.label}

@@ -41,6 +41,7 @@ export function AccountForm<V extends Record<string, string>, A extends { email:
   return (
     <div className={styles.columns}>
       <form
+        method="dialog"
         ref={element}
         noValidate
         aria-label={label}

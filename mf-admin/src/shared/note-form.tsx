@@ -62,6 +62,7 @@ export function NoteForm(props: NoteFormProps) {
   const id = useId();
   return (
     <form
+      method="dialog"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

@@ -24,7 +24,14 @@ interface Props {
 export function AccountForm(props: Props) {
   const { form, element, label, submitLabel, danger = false, onCancel, hasUndo = false, children } = props;
   return (
-    <form ref={element} className={styles.form} aria-label={label} noValidate onSubmit={form.handleSubmit}>
+    <form
+      method="dialog"
+      ref={element}
+      className={styles.form}
+      aria-label={label}
+      noValidate
+      onSubmit={form.handleSubmit}
+    >
       {children}
       {typeof form.status === 'string' && <FormError>{form.status}</FormError>}
       <div className={styles.actions}>

@@ -34,6 +34,7 @@ export function BrandForm({ clientId, profile, filesPath, onDirty }: BrandFormPr
   });
   return (
     <form
+      method="dialog"
       ref={element}
       noValidate
       aria-label="Brand profile"

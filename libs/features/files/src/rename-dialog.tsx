@@ -56,6 +56,7 @@ export function RenameDialog({ file, onClose }: { file: ClientFileDetail; onClos
       onCancel={onClose}
     >
       <form
+        method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
           void save();

@@ -143,6 +143,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const { review, isSending, canDecide, isAsking } = form;
   return (
     <form
+      method="dialog"
       className={styles.review}
       aria-label="Comment"
       onSubmit={(event) => {

@@ -40,6 +40,7 @@ function SettingsForm({ settings }: { settings: AiSettings }) {
   );
   return (
     <form
+      method="dialog"
       ref={element}
       noValidate
       aria-label={TITLE}

@@ -47,6 +47,7 @@ export function AlertForm({ searchClients }: { searchClients: ClientSearch }) {
   return (
     <Panel title="New alert">
       <form
+        method="dialog"
         ref={element}
         noValidate
         aria-label="New alert"

@@ -30,6 +30,7 @@ function Fields({ settings }: { settings: BackupSettings }) {
   const daily = form.field('isDaily');
   return (
     <form
+      method="dialog"
       ref={element}
       noValidate
       aria-label={TITLE}

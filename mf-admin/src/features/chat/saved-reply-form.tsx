@@ -88,6 +88,7 @@ export function SavedReplyForm(props: SavedReplyFormProps) {
   return (
     <Drawer title={reply ? 'Change the saved reply' : 'New saved reply'} onClose={close}>
       <form
+        method="dialog"
         ref={element}
         noValidate
         aria-label="Saved reply"

@@ -126,6 +126,7 @@ export function ClientDrawer(props: ClientDrawerProps) {
   return (
     <Drawer title={client ? client.companyName : 'New client'} onClose={close}>
       <form
+        method="dialog"
         ref={element}
         noValidate
         aria-label={client ? 'Client' : 'New client'}

@@ -51,6 +51,7 @@ function Composer({ message }: ReplyFormProps) {
   };
   return (
     <form
+      method="dialog"
       aria-label="Reply by e-mail"
       className={styles.composer}
       noValidate

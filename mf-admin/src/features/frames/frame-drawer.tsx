@@ -52,6 +52,7 @@ export function FrameDrawer({ frame, onClose }: FrameDrawerProps) {
   return (
     <Drawer title={frameId} onClose={close}>
       <form
+        method="dialog"
         ref={element}
         noValidate
         aria-label="Frame"

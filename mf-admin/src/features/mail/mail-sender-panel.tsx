@@ -29,6 +29,7 @@ function SenderForm({ sender, form, changes, element }: SenderFormProps) {
   const { installation, changedAt } = sender;
   return (
     <form
+      method="dialog"
       ref={element}
       noValidate
       aria-label={TITLE}

@@ -32,6 +32,7 @@ export function PersonSearch() {
   return (
     <Panel title="Find a person" note="or open a client and choose Export or erase">
       <form
+        method="dialog"
         ref={element}
         noValidate
         aria-label="Find a person"

@@ -136,6 +136,7 @@ function Fields(props: FieldsProps) {
   const form = usePeriodsForm(props, element);
   return (
     <form
+      method="dialog"
       ref={element}
       noValidate
       aria-label="Retention"

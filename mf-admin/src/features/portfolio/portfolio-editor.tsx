@@ -151,6 +151,7 @@ export function PortfolioEditor({ item, categories, onSaved, onClose }: Portfoli
       <PortfolioCard values={form.values} />
       {item ? <FramingLine item={item} /> : null}
       <form
+        method="dialog"
         ref={element}
         noValidate
         aria-label="Website"

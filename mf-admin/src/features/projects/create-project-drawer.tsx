@@ -140,6 +140,7 @@ export function CreateProjectDrawer(props: CreateProjectDrawerProps) {
   return (
     <Drawer title={`New project for ${client.companyName}`} onClose={close}>
       <form
+        method="dialog"
         ref={element}
         noValidate
         aria-label="New project"

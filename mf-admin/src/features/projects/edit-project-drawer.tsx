@@ -65,6 +65,7 @@ export function EditProjectDrawer(props: EditProjectDrawerProps) {
   return (
     <Drawer title={project.name} onClose={close}>
       <form
+        method="dialog"
         ref={element}
         noValidate
         aria-label="Project"

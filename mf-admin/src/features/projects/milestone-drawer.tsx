@@ -91,6 +91,7 @@ export function MilestoneDrawer(props: MilestoneDrawerProps) {
   return (
     <Drawer title={milestone?.title ?? 'New milestone'} onClose={close}>
       <form
+        method="dialog"
         ref={element}
         noValidate
         aria-label={milestone ? 'Milestone' : 'New milestone'}

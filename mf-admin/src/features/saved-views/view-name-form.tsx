@@ -28,7 +28,7 @@ export function ViewNameForm({ label, submitLabel, initial, onSubmit }: ViewName
     }
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form method="dialog" className={styles.form} onSubmit={(event) => void submit(event)}>
       <input
         aria-label={label}
         placeholder={label}

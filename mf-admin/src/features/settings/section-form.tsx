@@ -76,6 +76,7 @@ function Fields<K extends keyof CompleteSettings>({
     <>
       <Panel title={title} note={note}>
         <form
+          method="dialog"
           ref={element}
           noValidate
           aria-label={title}

@@ -13,7 +13,7 @@ export function AltField({ slide, number }: { slide: Slide; number: number }) {
     void save();
   };
   return (
-    <form className={styles.alt} onSubmit={submit}>
+    <form method="dialog" className={styles.alt} onSubmit={submit}>
       <label htmlFor={id}>
         Alt text <VisuallyHidden>of slide {number}</VisuallyHidden>
       </label>

@@ -13,6 +13,7 @@ export function DraftEditor({ edit }: { edit: ReturnType<typeof useDraftEdit> })
   const isEmpty = text.trim() === '';
   return (
     <form
+      method="dialog"
       className={styles.editor}
       aria-label="Edit the draft"
       onSubmit={(event) => {

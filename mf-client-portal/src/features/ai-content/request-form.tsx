@@ -57,6 +57,7 @@ export function RequestForm({ request, chosen, isWriting, usage, onGenerate, ...
   };
   return (
     <form
+      method="dialog"
       className={styles.form}
       aria-label="New draft"
       onSubmit={(event) => {

@@ -120,6 +120,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
   return (
     <Drawer title={title} onClose={close}>
       <form
+        method="dialog"
         ref={element}
         noValidate
         aria-label={title}

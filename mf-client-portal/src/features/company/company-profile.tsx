@@ -137,6 +137,7 @@ export function CompanyForm({ company }: { company: Client }) {
   const { form, changes } = useCompanyForm(company, element);
   return (
     <form
+      method="dialog"
       ref={element}
       noValidate
       aria-label="Company profile"

@@ -41,7 +41,7 @@ function CommentForm({ id }: { id: string }) {
     }
   };
   return (
-    <form className={styles.form} aria-label="New comment" onSubmit={(event) => void submit(event)}>
+    <form method="dialog" className={styles.form} aria-label="New comment" onSubmit={(event) => void submit(event)}>
       <textarea
         rows={2}
         className={styles.field}

@@ -80,6 +80,7 @@ export function UploadDrawer(props: UploadDrawerProps) {
   return (
     <Drawer title="Upload files" onClose={close}>
       <form
+        method="dialog"
         ref={form}
         aria-label="Upload files"
         className={styles.form}
