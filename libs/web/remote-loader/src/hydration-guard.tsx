@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useIsHydrating } from '@hive/ui';
 import { trackFocus, restoreCaret, restoreFocus } from './focus-restoration';
 import { endPressTracking } from './press-continuation';
-import { dropFragmentHead } from './server-fragment';
+import { dropFragmentHead, forgetScreenHtml } from './server-fragment';
 import { canHydrate } from './fallback.rules';
 import { pageRelease } from './registry';
 
@@ -24,6 +24,7 @@ export function HydrationGuard({ remote, version, children }: Props) {
   useLayoutEffect(() => {
     restoreFocus();
     endPressTracking();
+    forgetScreenHtml();
     if (!isOwn) {
       // React has already removed the elements that it owns
       dropFragmentHead();

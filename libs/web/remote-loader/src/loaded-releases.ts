@@ -125,10 +125,22 @@ export function hasFallback(name: string): boolean {
   return remote !== undefined && nextCandidate(name, remote, failedReleases) !== undefined;
 }
 
-/** Calls the listener when the code of a release has loaded, before React renders it. Returns the unsubscribe function. */
-export function onReleaseLoaded(listener: () => void): () => void {
+/** Calls the listener when the code of a release has loaded. Returns the unsubscribe function. */
+function onReleaseLoaded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Calls the listener before React renders the first release: at once when its code has loaded before the shell hydrates. */
+export function onFirstRelease(listener: () => void): void {
+  if (loaded.size > 0) {
+    listener();
+    return;
+  }
+  const stop = onReleaseLoaded(() => {
+    stop();
+    listener();
+  });
 }
 
 /** Remotes that run in this page with another release than the manifest's first choice. */

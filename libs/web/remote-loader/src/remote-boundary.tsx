@@ -1,12 +1,12 @@
 import { Component, Fragment, type ReactNode } from 'react';
 import { RemoteUnavailable } from './load-with-fallback';
 import { trackFocus } from './focus-restoration';
-import { dropFragmentHead, serverHtml } from './server-fragment';
+import { dropFragmentHead, forgetScreenHtml, serverHtml } from './server-fragment';
 import { afterCrash } from './fallback.rules';
 import { retryAll, hasFallback, loadedVersion, markFailed } from './loaded-releases';
 import { UnavailablePanel } from './unavailable-panel';
 import { newReference, sendReport } from './browser-ports';
-import { currentManifest, pageRelease } from './registry';
+import { currentManifest } from './registry';
 
 interface Props {
   remote: string;
@@ -55,6 +55,7 @@ export class RemoteBoundary extends Component<Props, State> {
     reportCrash(remote, reference);
     trackFocus();
     dropFragmentHead();
+    forgetScreenHtml();
     markFailed(remote);
     const access = currentManifest().remotes[remote]?.access ?? 'staff';
     if (afterCrash(access, hasFallback(remote)) === 'previous') {
@@ -99,8 +100,9 @@ export class RemoteBoundary extends Component<Props, State> {
       // until the next release is loaded, the server's HTML without a script
       return <div dangerouslySetInnerHTML={{ __html: serverHtml() ?? '' }} />;
     }
-    const html = pageRelease()?.isScreen ? serverHtml() : undefined;
-    const hasPrevious = !(error instanceof RemoteUnavailable) && hasFallback(this.props.remote);
+    const isUnavailable = error instanceof RemoteUnavailable;
+    const html = isUnavailable ? serverHtml() : undefined;
+    const hasPrevious = !isUnavailable && hasFallback(this.props.remote);
     return (
       <>
         <UnavailablePanel
@@ -108,7 +110,8 @@ export class RemoteBoundary extends Component<Props, State> {
           onTryAgain={this.tryAgain}
           {...(hasPrevious ? { onOpenPrevious: this.restart } : {})}
         />
-        {html !== undefined && <div dangerouslySetInnerHTML={{ __html: html }} />}
+        {/* to read: without its remote, a form would send its fields in an address */}
+        {html !== undefined && <div inert dangerouslySetInnerHTML={{ __html: html }} />}
       </>
     );
   }

@@ -1,7 +1,7 @@
 import { Fragment, memo, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { RemoteBoundary } from './remote-boundary';
-import { serverHtml } from './server-fragment';
+import { serverHtml, useHtmlRemovals } from './server-fragment';
 import { HydrationGuard } from './hydration-guard';
 import { loadRelease } from './loaded-releases';
 
@@ -37,7 +37,7 @@ function Fallback({ loading }: Pick<Props, 'loading'>) {
 /** Renders a remote, including loading, fallback to earlier releases and the panel after a failure. */
 export const RemoteView = memo(function RemoteView({ remote, host, loading, Scope, onUnavailable }: Props) {
   return (
-    <RemoteBoundary remote={remote} {...(onUnavailable ? { onUnavailable } : {})}>
+    <RemoteBoundary key={useHtmlRemovals()} remote={remote} {...(onUnavailable ? { onUnavailable } : {})}>
       <Suspense fallback={<Fallback loading={loading} />}>
         <Loaded remote={remote} host={host} {...(Scope && { Scope })} />
       </Suspense>

@@ -1,10 +1,21 @@
+import { createSharedState } from '@hive/ui';
+import { pageRelease } from './registry';
+
 /** The server-rendered HTML of the remote, saved to show it again when the remote's code fails. */
 interface ServerHtml {
   path: string;
   html: string;
+  /** It may show the answers of a person. */
+  isScreen: boolean | undefined;
 }
 
 let saved: ServerHtml | undefined;
+
+/** How often the HTML of a person was removed from the page. */
+const removals = createSharedState(0);
+
+/** Changes when the HTML of a person has to leave the page: the key of what React has not hydrated yet, or shows again. */
+export const useHtmlRemovals = removals.useValue;
 
 /** Title, description and styles of the fragment. */
 let head: ChildNode[] = [];
@@ -21,7 +32,7 @@ function markedHead(): ChildNode[] {
 export function rememberServerHtml(): void {
   const outlet = document.getElementById('outlet');
   if (outlet) {
-    saved = { path: location.pathname, html: outlet.innerHTML };
+    saved = { path: location.pathname, html: outlet.innerHTML, isScreen: pageRelease()?.isScreen };
     head = markedHead();
   }
 }
@@ -29,9 +40,20 @@ export function rememberServerHtml(): void {
 /** The server's HTML of the current path, if there is any. */
 export const serverHtml = (): string | undefined => (saved?.path === location.pathname ? saved.html : undefined);
 
-/** Forgets the HTML, which may show the answers of a person. */
-export function forgetServerHtml(): void {
-  saved = undefined;
+/** Forgets the HTML of a screen: its remote shows newer answers, or has crashed. Returns whether there was any. */
+export function forgetScreenHtml(): boolean {
+  const isSaved = saved?.isScreen === true;
+  if (isSaved) {
+    saved = undefined;
+  }
+  return isSaved;
+}
+
+/** Removes the HTML of a screen from the page, too, because the person of its answers has left. */
+export function removeScreenHtml(): void {
+  if (forgetScreenHtml()) {
+    removals.set(removals.get() + 1);
+  }
 }
 
 /**

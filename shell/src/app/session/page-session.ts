@@ -1,7 +1,7 @@
 import type { PageSession } from '@hive/contracts';
-import { onReleaseLoaded } from '@hive/remote-loader';
+import { onFirstRelease } from '@hive/remote-loader';
 import { primeAnswers, type AppStore } from '@hive/store';
-import { keepScreenState } from './screen-state';
+import { keepScreenState, releaseScreenState } from './screen-state';
 
 const ELEMENT_ID = 'hive-session';
 
@@ -18,13 +18,13 @@ export function takePageSession(): PageSession | undefined {
 /** Primes the store when the first remote has loaded, unless another person is logged in by then. */
 export function primeFirstScreen(store: AppStore, session: PageSession): void {
   const { user, answers, zone } = session;
-  const stop = onReleaseLoaded(() => {
-    stop();
+  onFirstRelease(() => {
     if (user && store.getState().session.user?.id === user.id) {
       setTimeout(primeAnswers(store, answers), MOUNTED_AFTER_MS);
     }
     if (zone !== undefined) {
       keepScreenState(store, session);
+      setTimeout(releaseScreenState, MOUNTED_AFTER_MS);
     }
   });
 }

@@ -3,10 +3,11 @@ import type { PageSession } from '@hive/contracts';
 import { discardPageHtml } from '@hive/remote-loader';
 import { hasDrafts } from '@hive/session';
 import { Provider, type AppStore, type RootState } from '@hive/store';
+import { createSharedState } from '@hive/ui';
 import { isFilled } from '../early-input';
 
-/** What the server's HTML of a screen shows; undefined on other pages. */
-let screen: { store: AppStore; serverState: RootState } | undefined;
+/** What the server's HTML of a screen shows, until it is hydrated or its person leaves; undefined on other pages. */
+const screen = createSharedState<{ store: AppStore; serverState?: RootState } | undefined>(undefined);
 
 const hourOf = (at: number): number => new Date(at).setMinutes(0, 0, 0);
 
@@ -16,12 +17,12 @@ const hasRestoredFields = (): boolean =>
 
 /**
  * Whether this browser would show what the server has rendered. Another time zone or another hour has other times, days and another
- * greeting; a draft is known to this tab alone; fields may be filled in; and the logged-in person may have changed.
+ * greeting; a draft is known to this tab alone; fields may be filled in; and the person, or their name or rights, may have changed.
  */
 const isSame = ({ user: present }: RootState['session'], { zone, readAt, user }: PageSession): boolean =>
   zone === Intl.DateTimeFormat().resolvedOptions().timeZone &&
   hourOf(readAt) === hourOf(Date.now()) &&
-  user?.id === present?.id &&
+  JSON.stringify(user) === JSON.stringify(present) &&
   !hasDrafts(user?.id ?? '') &&
   !hasRestoredFields();
 
@@ -29,12 +30,22 @@ const isSame = ({ user: present }: RootState['session'], { zone, readAt, user }:
 export function keepScreenState(store: AppStore, session: PageSession): void {
   const state = store.getState();
   if (isSame(state.session, session)) {
-    screen = { store, serverState: state };
+    screen.set({ store, serverState: state });
   } else {
     discardPageHtml();
   }
 }
 
+/** Forgets that state: parts that are not hydrated yet are replaced. */
+export function releaseScreenState(): void {
+  const { store } = screen.get() ?? {};
+  if (store) {
+    screen.set({ store });
+  }
+}
+
 /** Around a remote, whose boundaries are hydrated one after the other. */
-export const ScreenState = ({ children }: { children: ReactNode }) =>
-  screen ? <Provider {...screen}>{children}</Provider> : children;
+export function ScreenState({ children }: { children: ReactNode }) {
+  const shown = screen.useValue();
+  return shown ? <Provider {...shown}>{children}</Provider> : children;
+}

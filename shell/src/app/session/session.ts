@@ -1,7 +1,7 @@
 import { browserStorage, clearStorageOfOthers, requestTo } from '@hive/api-client';
 import type { CurrentUser, Manifest, PageSession, ResumedSession } from '@hive/contracts';
 import { authRoutes } from '@hive/contracts/routes';
-import { forgetServerHtml, remoteOf } from '@hive/remote-loader';
+import { remoteOf, removeScreenHtml } from '@hive/remote-loader';
 import { cacheUser, onLoginClosed, readCachedUser, USER_KEY } from '@hive/session';
 import {
   api,
@@ -16,6 +16,7 @@ import {
   type RootState,
 } from '@hive/store';
 import { dialogs, navigations, notices } from '../channels';
+import { releaseScreenState } from './screen-state';
 
 /** localStorage key of the time at which a tab began to log out; absent otherwise. */
 export const LOGOUT_KEY = 'loggingOutSince';
@@ -140,7 +141,8 @@ function onOtherUser(store: AppStore, before: CurrentUser | null | undefined): v
   const { user } = store.getState().session;
   if (before) {
     clearPrivateCache(store);
-    forgetServerHtml();
+    removeScreenHtml();
+    releaseScreenState();
   }
   // a page that opens without a session does not mean a logout, and staff who view as a client come back
   if ((before || user) && !user?.viewer?.isStaffView) {
