@@ -36,7 +36,7 @@ export function keepScreenState(store: AppStore, session: PageSession): void {
   }
 }
 
-/** Forgets that state: parts that are not hydrated yet are replaced. */
+/** Forgets that state, without a new start of the remote: its other parts replace their HTML instead of hydrating it. */
 export function releaseScreenState(): void {
   const { store } = screen.get() ?? {};
   if (store) {
