@@ -160,21 +160,24 @@ test('Back and Forward show a page as it was left, without a request', async ({ 
   expect(apiCalls(visitor)).toEqual([]);
 });
 
-// The code of the admin area is held back until a press on the frame has begun: the test does not depend on a clock.
+// The code of the admin area is held back until a press on the server's HTML has begun: the test does not depend on a clock.
 
 const ADMIN = /\/bundles\/mf-admin\/.*\.js$/;
 
 const clientsLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Clients' });
 
-/** The frame of the dashboard, while scripts are blocked. */
-async function openFrame(visitors: Visitors, blocked?: RegExp) {
+/** The server's HTML of the dashboard, while scripts are blocked. A busy server sends it without links at first. */
+async function openBlockedDashboard(visitors: Visitors, blocked?: RegExp) {
   const visitor = await visitors.createAdmin({ viewport: { width: 1280, height: 900 } });
   const { page, requests } = visitor;
   const unblock = await blockRequests(page, blocked);
-  // the scripts delay the load event
-  await page.goto('/admin', { waitUntil: 'domcontentloaded' });
-  await expect(clientsLink(page)).toBeVisible();
+  const open = async () => {
+    // the scripts delay the load event
+    await page.goto('/admin', { waitUntil: 'domcontentloaded' });
+    return clientsLink(page).isVisible();
+  };
+  await expect.poll(open, { timeout: 60_000, message: 'the server renders the page' }).toBe(true);
   const documents = () => requests.filter((request) => request.startsWith('document'));
   return { visitor, page, unblock, documents };
 }
@@ -185,8 +188,8 @@ async function expectClients(page: Page): Promise<void> {
 }
 
 for (const [held, blocked] of Object.entries({ 'the remote': ADMIN, 'all scripts': undefined })) {
-  test(`a press that begins on the frame ends on the app, with ${held} on the way`, async ({ visitors }) => {
-    const { page, unblock, documents } = await openFrame(visitors, blocked);
+  test(`a press that begins on the server's HTML ends on the app, with ${held} on the way`, async ({ visitors }) => {
+    const { page, unblock, documents } = await openBlockedDashboard(visitors, blocked);
     await clientsLink(page).hover();
     await page.mouse.down();
     unblock();
@@ -198,8 +201,8 @@ for (const [held, blocked] of Object.entries({ 'the remote': ADMIN, 'all scripts
   });
 }
 
-test('a link of the frame keeps the focus, and Enter opens its page', async ({ visitors }) => {
-  const { visitor, page, unblock } = await openFrame(visitors, ADMIN);
+test("a link of the server's HTML keeps the focus, and Enter opens its page", async ({ visitors }) => {
+  const { visitor, page, unblock } = await openBlockedDashboard(visitors, ADMIN);
   // with its user in the page, the app shows at once
   await openWithAnswers(visitor, '/admin');
   await clientsLink(page).focus();
@@ -210,8 +213,8 @@ test('a link of the frame keeps the focus, and Enter opens its page', async ({ v
   await expectClients(page);
 });
 
-test('a link of the frame opens its page before the app is there', async ({ visitors }) => {
-  const { page, unblock } = await openFrame(visitors);
+test("a link of the server's HTML opens its page before the app is there", async ({ visitors }) => {
+  const { page, unblock } = await openBlockedDashboard(visitors);
   await clientsLink(page).click();
   await page.waitForURL('**/admin/clients', { waitUntil: 'commit' });
   unblock();

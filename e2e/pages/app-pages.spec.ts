@@ -52,7 +52,7 @@ async function waitUntilComplete({ page }: Visitor, text: string | undefined): P
   }
   // a login page and a gate wait for the visitor
   await movePointer(page);
-  // a frame shows most texts of its page; a gate has no button of its own
+  // the HTML of the server shows the texts of its page, too; a gate has no button of its own
   await (text === GATE ? waitForHydration(page, '[role=dialog] button') : waitForApp(page));
   await page.evaluate(() => document.fonts.ready);
   await waitForIdle(page);

@@ -1,4 +1,4 @@
-import { allCapabilities, type ScreenModule, type ScreenRequest } from '@hive/contracts';
+import { allCapabilities, type ScreenModule } from '@hive/contracts';
 import { renderScreen } from '@hive/session/render-screen';
 import { preloadPage } from './pages/page-by-path';
 import { Root } from './root';
@@ -6,10 +6,8 @@ import { Root } from './root';
 const administrator = { accessLevel: 'admin', staffLevel: 'admin', permissions: allCapabilities } as const;
 
 /** The page of a member of staff, or its loading state. It runs on the server, without anything of Node. */
-export async function render(request: ScreenRequest): Promise<string> {
+export const render: ScreenModule['render'] = async (request) => {
   const [path = '', search = ''] = request.address.split('?');
   await preloadPage(path, search);
   return renderScreen(Root, request, administrator);
-}
-
-({ render }) satisfies ScreenModule;
+};

@@ -1,13 +1,11 @@
-import { implicitOwner, teamCapabilitiesOf, type ScreenModule, type ScreenRequest } from '@hive/contracts';
+import { implicitOwner, teamCapabilitiesOf, type ScreenModule } from '@hive/contracts';
 import { renderScreen } from '@hive/session/render-screen';
 import { preloadPage, Root } from './root';
 
 const owner = { accessLevel: 'client', permissions: teamCapabilitiesOf(implicitOwner) } as const;
 
 /** The page of a client, or its loading state. It runs on the server, without anything of Node. */
-export async function render(request: ScreenRequest): Promise<string> {
+export const render: ScreenModule['render'] = async (request) => {
   await preloadPage(request.address.replace(/\?.*/, ''));
   return renderScreen(Root, request, owner);
-}
-
-({ render }) satisfies ScreenModule;
+};

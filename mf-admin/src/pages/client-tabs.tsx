@@ -66,20 +66,16 @@ export const LazyClientFiles = lateComponent<{ client: Client }>(
   async () => (await import(/* webpackChunkName: "client-files" */ './client-files')).ClientFiles,
 );
 
-const Files = ({ client }: TabProps) => <LazyClientFiles client={client} />;
-
 export const LazyClientAiContent = lateComponent<{ client: Client }>(
   ClientAiSkeleton,
   async () => (await import(/* webpackChunkName: "client-ai" */ './client-ai-content')).ClientAiContent,
 );
 
-const AiContent = ({ client }: { client: Client }) => <LazyClientAiContent client={client} />;
-
 /** The tabs of a client's page. An area adds its own here when it is built. */
 export const clientTabs: ClientTab[] = [
   { value: 'overview', label: 'Overview', Content: Overview },
   { value: 'assessment', label: 'Assessment', Content: Assessment },
-  { value: 'files', label: 'Files', view: 'projects:view', Content: Files },
-  { value: 'ai', label: 'AI content', view: 'ai-content:view', Content: AiContent },
+  { value: 'files', label: 'Files', view: 'projects:view', Content: LazyClientFiles },
+  { value: 'ai', label: 'AI content', view: 'ai-content:view', Content: LazyClientAiContent },
   { value: 'team', label: 'Team', view: 'client-team:view', Content: Team },
 ];

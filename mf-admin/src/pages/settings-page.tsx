@@ -46,7 +46,7 @@ const sectionById: Record<SectionId, ComponentType & { preload?: () => Promise<v
 export const preloadSection = async (params: URLSearchParams): Promise<void> =>
   sectionById[sectionOf(params.get('section')).id].preload?.();
 
-/** With it, the page has the styles of lists before their code. */
+/** The place of a section. Its class is also that of the lists: their styles come with this code, before that of the section. */
 const SectionSkeleton = ({ title }: { title: string }) => (
   <Panel title={title}>
     <div className={sortable.row}>

@@ -1,9 +1,9 @@
 import { lateComponent } from '@hive/ui';
-import { ListSkeleton, Panel } from '@hive/ui/app';
+import { EMPTY_LINE, ListSkeleton, Panel } from '@hive/ui/app';
 
 /** The place of the files that arrived last. */
 const Placeholder = () => (
-  <Panel flush title="New in your files" extra={'\u00A0'}>
+  <Panel flush title="New in your files" extra={EMPTY_LINE}>
     <ListSkeleton rows={3} rowHeight={63} />
   </Panel>
 );

@@ -89,6 +89,9 @@ export interface RemoteDeclaration {
   hostApi: string;
 }
 
+/** In the gates of a release: the name of the agency. */
+export const BRAND_MARK = '%brand%';
+
 /** `release.json`. It is written last: a release is published once this file exists. */
 export interface Release extends Omit<RemoteDeclaration, 'name'> {
   remote: string;
@@ -112,7 +115,7 @@ export interface Release extends Omit<RemoteDeclaration, 'name'> {
   boot?: { script: string; hash: string };
   /**
    * Portal and admin: the HTML of each route for visitors who may not enter. It needs no script before their first sign, and
-   * this release hydrates it. `%brand%` stands for the name of the agency.
+   * this release hydrates it. `BRAND_MARK` stands for the name of the agency.
    */
   gates?: Record<string, string>;
   /** The shell: hydrates private pages that the server has rendered with the answers of their first screen. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ClientFileDetail, FileVersion } from '@hive/contracts';
 import { isKey } from '@hive/ui';
-import { Button } from '@hive/ui/app';
+import { Button, EMPTY_LINE } from '@hive/ui/app';
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@hive/ui/app/icons';
 import { isModalOpen, isPlainKey, shortcutKey } from '@hive/ui/lists';
 import { dayText, sectionText, sizeText, type FilesSide } from './file-texts';
@@ -67,7 +67,7 @@ export function DetailHeader({ listedName, file, version, side, titleId, ...navi
                 version.uploaderName,
                 dayText(version.createdAt).replace('Today', 'today'),
               ].join(', ')
-            : '\u00A0'}
+            : EMPTY_LINE}
         </p>
       </div>
       <div className={styles.tools}>

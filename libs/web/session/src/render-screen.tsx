@@ -9,7 +9,7 @@ import { outletOf, staticHost } from './server-page';
 /** Whose page is loading. */
 const nobody = { id: '', firstName: '', lastName: '', email: '', department: '', role: '', mustChangePassword: false };
 
-/** React notes it where a boundary has thrown or waits. */
+/** React marks boundaries that have thrown, or wait for code, with these comments. */
 const UNFINISHED = /<!--\$[!?]/;
 
 /**

@@ -1,5 +1,5 @@
 import type { AiUsageReport } from '@hive/contracts';
-import { StatCards, type Stat } from '@hive/ui/app';
+import { EMPTY_LINE, StatCards, type Stat } from '@hive/ui/app';
 import { costText, tokensText } from './ai-texts';
 
 interface AiUsageStatsProps {
@@ -13,10 +13,10 @@ interface AiUsageStatsProps {
 export function AiUsageStats({ usage, draftsNote = () => '' }: AiUsageStatsProps) {
   const totals = usage?.totals;
   const stats: Stat[] = [
-    { label: 'Drafts', value: totals?.drafts, note: usage ? draftsNote(usage.limit) : '\u00A0' },
-    { label: 'Images', value: totals?.images, note: '\u00A0' },
+    { label: 'Drafts', value: totals?.drafts, note: usage ? draftsNote(usage.limit) : EMPTY_LINE },
+    { label: 'Images', value: totals?.images, note: EMPTY_LINE },
     { label: 'Failures', value: totals?.failures, note: 'Not counted' },
-    { label: 'Cost', value: totals && costText(totals.costMicros), note: totals ? tokensText(totals) : '\u00A0' },
+    { label: 'Cost', value: totals && costText(totals.costMicros), note: totals ? tokensText(totals) : EMPTY_LINE },
   ];
   return <StatCards label="Usage of AI content" stats={stats} />;
 }

@@ -14,7 +14,7 @@ import type { ChatMessage, ChatPerson } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { useHost } from '@hive/session';
 import { lazyComponent, useIsHydrating } from '@hive/ui';
-import { Button, buttonClass, CompanyAvatar, Skeleton, useMediaQuery } from '@hive/ui/app';
+import { Button, buttonClass, CompanyAvatar, EMPTY_LINE, Skeleton, useMediaQuery } from '@hive/ui/app';
 import { FileTextOutlined, FormOutlined, LeftOutlined } from '@hive/ui/app/icons';
 import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { useCurrentStaff, useHasCapability } from '../../app/current-staff';
@@ -158,7 +158,7 @@ function WindowHead({ clientId, company, chat, onBack }: ChatWindowProps & { cha
       <div className={styles.titles}>
         <h2 className={styles.title}>{company ? `Chat with ${company}` : <Skeleton width={180} height={16} />}</h2>
         <p className={styles.status}>
-          {chat ? <ConnectionDot isConnected={chat.isConnected} detail={hereText(chat.people)} /> : '\u00A0'}
+          {chat ? <ConnectionDot isConnected={chat.isConnected} detail={hereText(chat.people)} /> : EMPTY_LINE}
         </p>
       </div>
       <Link to={`/admin/clients/${clientId}`} className={`${buttonClass()} ${styles.open}`}>

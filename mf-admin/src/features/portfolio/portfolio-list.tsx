@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PortfolioItem } from '@hive/contracts';
-import { Button, DataState, EmptyState, ListSkeleton } from '@hive/ui/app';
+import { Button, DataState, EMPTY_LINE, EmptyState, ListSkeleton } from '@hive/ui/app';
 import { SearchOutlined } from '@hive/ui/app/icons';
 import { loadError } from '../../shared/errors';
 import { FilterSelect } from '../../shared/list-filters';
@@ -45,7 +45,7 @@ interface FiltersProps {
 
 const totalText = (total: number | undefined): string => {
   if (total === undefined) {
-    return '\u00A0';
+    return EMPTY_LINE;
   }
   return total === 1 ? '1 website' : `${total} websites`;
 };

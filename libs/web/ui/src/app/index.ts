@@ -8,6 +8,7 @@ export { FormConflict } from './form-conflict';
 export { CrashBoundaries } from './crash-boundaries';
 export { CrashBoundary } from '../crash-boundary';
 export { DataState } from './data-state';
+export { EMPTY_LINE } from './empty-line';
 export { EmptyState } from './empty-state';
 export { HexagonBadge } from './hexagon-badge';
 export { LogoMark } from './logo-mark';

@@ -16,22 +16,25 @@ export interface MilestoneStep {
 }
 
 /** Nov 19, or Nov 19, 2025. Formats are slow to make, and a page has many dates. */
-const formatsOf = (timeZone?: 'UTC') =>
-  [{}, { year: 'numeric' } as const].map(
-    (year) => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone, ...year }),
-  ) as [short: Intl.DateTimeFormat, withYear: Intl.DateTimeFormat];
+const formatsOf = (timeZone?: 'UTC') => {
+  const day = { month: 'short', day: 'numeric', timeZone } as const;
+  return {
+    short: new Intl.DateTimeFormat('en-US', day),
+    withYear: new Intl.DateTimeFormat('en-US', { ...day, year: 'numeric' }),
+  };
+};
 const ofTimes = formatsOf();
 const ofDates = formatsOf('UTC');
 
 /** Nov 19 of a time in the person's time zone; with the year when it is not the current one. */
 export function dayOfTime(value: string, now = new Date()): string {
   const date = new Date(value);
-  return ofTimes[date.getFullYear() === now.getFullYear() ? 0 : 1].format(date);
+  return ofTimes[date.getFullYear() === now.getFullYear() ? 'short' : 'withYear'].format(date);
 }
 
 /** Nov 19 of a day such as 2026-11-19, which is the same in every time zone. */
 export function dayOfDate(value: string, now = new Date()): string {
-  return ofDates[value.startsWith(`${now.getFullYear()}-`) ? 0 : 1].format(new Date(value));
+  return ofDates[value.startsWith(`${now.getFullYear()}-`) ? 'short' : 'withYear'].format(new Date(value));
 }
 
 function noteOf(

@@ -1,4 +1,4 @@
-import { ZONE_COOKIE, type AppTheme, type PageSession, type RemoteDeclaration } from '@hive/contracts';
+import { BRAND_MARK, ZONE_COOKIE, type AppTheme, type PageSession, type RemoteDeclaration } from '@hive/contracts';
 import { withTheme } from './app-theme.js';
 import { jsonScript } from './escaping.js';
 import type { Site } from '../site.js';
@@ -9,8 +9,7 @@ export const placeholders = {
   outlet: '<!--outlet-->',
   session: '<!--session-->',
   nonce: '%nonce%',
-  /** In the gates of remotes: the name of the agency. */
-  brand: '%brand%',
+  brand: BRAND_MARK,
 } as const;
 
 /** For the next page: the server renders it in the time zone of the browser. */
