@@ -46,6 +46,8 @@ export function releaseScreenState(): void {
 
 /** Around a remote, whose boundaries are hydrated one after the other. */
 export function ScreenState({ children }: { children: ReactNode }) {
-  const shown = screen.useValue();
+  screen.useValue();
+  // while React hydrates, too: its first value has no provider, and adding one later would start the remote anew
+  const shown = screen.get();
   return shown ? <Provider {...shown}>{children}</Provider> : children;
 }
