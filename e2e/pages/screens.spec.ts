@@ -142,22 +142,6 @@ for (const { create, pages } of [portal, work]) {
 }
 
 test.describe('a page of the portal', () => {
-  test('has its layout and links without scripts, and says what they are needed for', async ({ visitors }) => {
-    const { page, context } = await visitors.createClient({ javaScriptEnabled: false });
-    // only a script knows the time zone, without which the server sends no answers
-    await context.clearCookies({ name: ZONE_COOKIE });
-    const links = page.getByRole('navigation', { name: 'Client portal' }).getByRole('link');
-    const open = async () => {
-      await page.goto(PORTAL);
-      return links.count();
-    };
-    await expect.poll(open, { timeout: 60_000, message: 'the server renders the page' }).toBeGreaterThan(0);
-    // locators by text leave out <noscript>
-    await expect(page.locator('noscript p')).toContainText('needs JavaScript', { useInnerText: true });
-    await links.filter({ hasText: 'Files' }).click();
-    await page.waitForURL('**/files');
-  });
-
   test('keeps a press from before its scripts', async ({ visitors }) => {
     const visitor = await visitors.createClient();
     const { page } = visitor;
@@ -199,6 +183,23 @@ test.describe('a page of the portal', () => {
 });
 
 test.describe('a page of the admin area', () => {
+  test('has its layout and links without scripts, and says that it needs them', async ({ visitors }) => {
+    const { page, context } = await visitors.createAdmin({ javaScriptEnabled: false });
+    // only a script knows the time zone, without which the server sends no answers
+    await context.clearCookies({ name: ZONE_COOKIE });
+    const links = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+    const open = async () => {
+      await page.goto('/admin');
+      return links.count();
+    };
+    await expect.poll(open, { timeout: 60_000, message: 'the server renders the page' }).toBeGreaterThan(0);
+    // locators by text leave out <noscript>
+    expect(await page.locator('noscript p').evaluate((node) => node.textContent)).toContain('needs JavaScript');
+    await expect(page.getByText('Rosa Keller')).toHaveCount(0);
+    await links.filter({ hasText: 'Clients' }).click();
+    await page.waitForURL('**/admin/clients');
+  });
+
   test('keeps a press from before its scripts', async ({ visitors }) => {
     const visitor = await visitors.createAdmin();
     const { page } = visitor;
