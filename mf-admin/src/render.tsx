@@ -3,6 +3,7 @@ import { renderScreen } from '@hive/session/render-screen';
 import { preloadPage } from './pages/page-by-path';
 import { Root } from './root';
 
+/** Shown while the session is not known, mostly to a person who comes back; names of pages are no secret. */
 const administrator = { accessLevel: 'admin', staffLevel: 'admin', permissions: allCapabilities } as const;
 
 /** The page of a member of staff, or its loading state. It runs on the server, without anything of Node. */

@@ -59,7 +59,7 @@ export interface ScreenRequest {
   address: string;
   /** Absent for the loading state of the page. */
   session?: Pick<PageSession, 'user' | 'answers'>;
-  /** For the loading state: the rights of the person when they are known. Otherwise it shows what anybody may see. */
+  /** For the loading state: the rights of the person when they are known, else the remote chooses. */
   rights?: ScreenRights | undefined;
   /** The responses that the HTML of the shell shows. */
   entries: ContentEntry[];

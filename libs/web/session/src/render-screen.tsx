@@ -14,16 +14,16 @@ const UNFINISHED = /<!--\$[!?]/;
 
 /**
  * The page of a person as the content of the outlet, or its loading state: for people with the rights of the request, else of
- * `anybody`. Load the code of the page first: it has the endpoints of the answers.
+ * `defaultRights`. Load the code of the page first: it has the endpoints of the answers.
  */
 export function renderScreen(
   Root: ComponentType<{ host: HostApi }>,
   { address, session, rights, entries }: ScreenRequest,
-  anybody: ScreenRights,
+  defaultRights: ScreenRights,
 ): string {
   const store = createStore();
   primeContent(store, entries);
-  store.dispatch(userChanged(session ? session.user : { ...nobody, ...(rights ?? anybody) }));
+  store.dispatch(userChanged(session ? session.user : { ...nobody, ...(rights ?? defaultRights) }));
   primeAnswers(store, session?.answers ?? []);
   const html = renderToString(
     <StaticRouter location={address}>
