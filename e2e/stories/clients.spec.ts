@@ -229,6 +229,8 @@ test.describe('a view of the portal as a client', () => {
     await expect(tab.page.getByRole('heading', { name: `Viewing as ${COMPANY}` })).toBeVisible();
     showPortal();
     await staff.page.waitForURL('**/client-portal');
+    // a call of the portal that is still under way would be refused after the view has ended
+    await staff.page.waitForLoadState('networkidle');
     const showDashboard = await blockRequests(staff.page, '**/admin-dashboard');
     await banner(staff.page).getByRole('button', { name: 'Stop viewing' }).click();
     await expect(tab.page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
