@@ -31,6 +31,7 @@ const { values } = readArguments(
   },
   process.argv.slice(3),
 );
+const rounds = Number(values.rounds);
 
 const cookiesOf = async (origin, user) =>
   (await sessionCookies(origin, user)).map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -78,7 +79,7 @@ async function measurePage({ url, pid }, { name, path }, cookies) {
     }
   });
   const shares = [];
-  for (let round = 0; round < Number(values.rounds); round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const answers = await Promise.all(cookies.map((cookie) => open(url, path, cookie)));
     shares.push(answers.filter(({ isRendered }) => isRendered).length);
   }
@@ -112,7 +113,7 @@ async function measurePublic({ url }, sessions) {
   const request = () => Buffer.from('GET / HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br\r\n\r\n');
   const kinds = { loading: (cookie) => cookie, rendered: withZone };
   const times = { loading: [], rendered: [] };
-  for (let round = 0; round < Number(values.rounds); round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (const [kind, toCookie] of Object.entries(kinds)) {
       let isOver = false;
       const people = pages.map(async ({ path, user }) => {
@@ -159,7 +160,7 @@ try {
   ];
   const text = [
     formatTable(
-      `${PEOPLE} people open a page at once, ${values.rounds} rounds; memory of all processes ${formatNumber(usage(site.pid).memory / 2 ** 20)} MB`,
+      `${PEOPLE} people open a page at once, ${rounds} rounds; memory of all processes ${formatNumber(usage(site.pid).memory / 2 ** 20)} MB`,
       measured.map(({ page, rendered, documentKb, cpuMs }) => ({
         page,
         'rendered, fewest': `${rendered} of ${PEOPLE}`,

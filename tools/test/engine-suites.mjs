@@ -128,7 +128,12 @@ const onOtherNodes = [
   },
   {
     reason: 'The permission model, which isolates the code of a release, has another flag from Node 22 on.',
-    files: below('libs/server/release/src/render', ['private-render', 'render-process']),
+    files: below('libs/server/release/src/render', [
+      'locked-process',
+      'private-page-globals',
+      'private-render',
+      'render-process',
+    ]),
   },
 ];
 

@@ -122,8 +122,8 @@ describe('many pages at once', () => {
   it('load two sessions at a time, and leave those behind sixty others to the browser', async () => {
     const caller = await app.loginAsStaff('employee');
     const fastify = app.nest.getHttpAdapter().getInstance() as FastifyInstance;
-    const original = fastify.inject;
-    const inject = original.bind(fastify) as (options: object) => PromiseLike<unknown>;
+    const original = fastify.inject.bind(fastify);
+    const inject = original as (options: object) => PromiseLike<unknown>;
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
