@@ -122,15 +122,19 @@ export function itSurvivesAClockThatWasAhead(queueOf: OpenQueue): void {
     await eventually(() => expect([runs.get(tick.name), (runs.get(tock.name) ?? 0) > 1]).toEqual([1, true]), 8000);
   });
 
-  it('retries a job that failed while the clock was ahead', async () => {
+  it.each([
+    ['began and failed', true],
+    ['failed', false],
+  ])('retries a job that %s while the clock was ahead', async (_name, isAheadBefore) => {
     const queue = await queueOf({ jobs: () => [tick], clockCheckMs: 100, backoffMs: 60_000 });
     let runs = 0;
     queue.handle(tick, () => {
       runs += 1;
+      moveSystemTime(runs === 1 ? 40 * DAY_MS : 0);
       return Promise.reject(new Error('not yet'));
     });
     await queue.start();
-    moveSystemTime(40 * DAY_MS);
+    moveSystemTime(isAheadBefore ? 40 * DAY_MS : 0);
     await queue.add(tick, {}, randomUUID());
     await eventually(async () => expect(await queue.backlog()).toMatchObject({ counts: { delayed: 1 } }));
     expect(runs).toBe(1);

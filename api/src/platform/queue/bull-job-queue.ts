@@ -209,8 +209,7 @@ export class BullJobQueue extends JobQueue {
 
   /** Delays and locks that were stored by a clock which was ahead would last until that time. */
   private async repairFutureTimes(): Promise<void> {
-    const { queue } = this.engine;
-    await promoteFutureJobs(queue, { backoffMs: this.backoffMs, waitMs: FULL_DELAY_MAX_MS });
+    await promoteFutureJobs(this.engine, { backoffMs: this.backoffMs, waitMs: FULL_DELAY_MAX_MS });
     await this.engine.shortenLocks({ latestMs: this.lockMs + CLOCK_DIFFERENCE_MS, lockMs: this.lockMs });
   }
 

@@ -1,4 +1,4 @@
-import type { BullQueue } from './queue-engine.js';
+import type { QueueEngine } from './queue-engine.js';
 import { CLOCK_DIFFERENCE_MS } from './stored-schedules.js';
 
 const PAGE = 200;
@@ -14,15 +14,17 @@ interface DelayLimits {
  * Runs jobs whose delay is longer than any possible one, because the clock was ahead when it was stored. `StoredSchedules` does
  * the same for the first runs of schedules.
  */
-export async function promoteFutureJobs(queue: BullQueue, { backoffMs, waitMs }: DelayLimits): Promise<void> {
+export async function promoteFutureJobs(engine: QueueEngine, { backoffMs, waitMs }: DelayLimits): Promise<void> {
   const now = Date.now();
+  // the job itself has its delay, but not when that began
+  const dueTimes = await engine.dueTimes(PAGE);
   // the furthest first
-  for (const job of await queue.getJobs(['delayed'], 0, PAGE - 1)) {
+  for (const job of await engine.queue.getJobs(['delayed'], 0, PAGE - 1)) {
     if (!job || (job.attemptsMade === 0 && job.id?.startsWith('repeat:'))) {
       continue;
     }
     const latest = now + Math.max(waitMs, backoffMs * 2 ** job.attemptsMade) + CLOCK_DIFFERENCE_MS;
-    if ((job.processedOn ?? job.timestamp) + job.delay > latest) {
+    if ((dueTimes.get(job.id ?? '') ?? 0) > latest) {
       // another process may have run or promoted it in the meantime
       await job.promote().catch(() => undefined);
     }

@@ -13,6 +13,9 @@ const SHORTEN_LOCKS = `
   UPDATE job SET locked_until_ms = $2::bigint + $4::bigint
   WHERE queue = $1 AND state = 'active' AND locked_until_ms > $2::bigint + $3::bigint`;
 
+const DUE_TIMES = `
+  SELECT id, process_at_ms AS due FROM job WHERE queue = $1 AND state = 'delayed' ORDER BY process_at_ms DESC LIMIT $2`;
+
 /** Time between two searches for jobs that have lost their worker. */
 const ALLOW_STALLED_CHECK = `
   UPDATE meta SET value = $2::text WHERE queue = $1 AND field = 'stalled-check' AND value::bigint > $2::text::bigint`;
@@ -57,6 +60,10 @@ export async function createPostgresQueueEngine(config: ClientConfig): Promise<Q
       worker.on('error', onError);
       await worker.waitUntilReady();
       return worker;
+    },
+    async dueTimes(count) {
+      const { rows } = await pool.query<{ id: string; due: string }>(DUE_TIMES, [QUEUE_NAME, count]);
+      return new Map(rows.map(({ id, due }) => [id, Number(due)]));
     },
     async shortenLocks({ latestMs, lockMs }) {
       const now = Date.now();

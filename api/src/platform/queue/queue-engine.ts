@@ -47,6 +47,8 @@ export interface BullWorker {
 export interface QueueEngine {
   queue: BullQueue;
   createWorker(options: WorkOptions): Promise<BullWorker>;
+  /** When the delayed jobs with the furthest times are due, in milliseconds, by id. */
+  dueTimes(count: number): Promise<Map<string, number>>;
   /** Shortens locks that end later than in `latestMs`, because they were written by a clock that was ahead, to `lockMs`. */
   shortenLocks(limits: { latestMs: number; lockMs: number }): Promise<void>;
   check(): Promise<void>;

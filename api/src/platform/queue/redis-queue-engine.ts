@@ -3,6 +3,9 @@ import { Redis } from 'ioredis';
 import { connectRedis, warnOfLostRedis } from '../redis/redis-connection.js';
 import { QUEUE_NAME, type QueueEngine } from './queue-engine.js';
 
+/** BullMQ stores the due time of a job as a multiple of this number, and a counter in the rest. */
+const DUE_TIME_UNIT = 0x1000;
+
 /** BullMQ on Redis. */
 export async function createRedisQueueEngine({ url, prefix }: { url: string; prefix: string }): Promise<QueueEngine> {
   // Adding fails fast while Redis is unreachable: the job stays in the outbox until a sweep.
@@ -28,6 +31,11 @@ export async function createRedisQueueEngine({ url, prefix }: { url: string; pre
       worker.on('error', warnOfLostRedis);
       await worker.waitUntilReady();
       return worker;
+    },
+    async dueTimes(count) {
+      const range = await producerConnection.zrevrange(queue.toKey('delayed'), 0, count - 1, 'WITHSCORES');
+      const pairs = Array.from({ length: range.length / 2 }, (_, index) => range.slice(2 * index, 2 * index + 2));
+      return new Map(pairs.map(([id = '', score]) => [id, Math.floor(Number(score) / DUE_TIME_UNIT)]));
     },
     async shortenLocks({ latestMs, lockMs }) {
       const active = await queue.getJobs(['active']);
