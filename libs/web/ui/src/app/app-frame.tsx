@@ -201,8 +201,10 @@ function BottomBar({ groups, current, onNavigate }: NavigationProps) {
       ))}
       {rest.length > 0 ? (
         <>
+          {/* in no part whose presses are recorded: the browser opens the popover, also before the scripts are there */}
           <button
             type="button"
+            data-part=""
             className={styles.tab}
             popoverTarget={MORE_ID}
             aria-current={isRestCurrent ? 'true' : undefined}
@@ -212,7 +214,7 @@ function BottomBar({ groups, current, onNavigate }: NavigationProps) {
             </span>
             <span>More</span>
           </button>
-          {/* the browser opens and closes a popover, also before the scripts are there; a new page has a new, closed one */}
+          {/* a new page has a new, closed one */}
           <div key={current} id={MORE_ID} popover="auto" className={styles.more}>
             <ul aria-label="More">
               <Entries items={rest} current={current} onNavigate={onNavigate} />
