@@ -113,6 +113,10 @@ export function SelectField({
   );
 }
 
+/** From Lucide (ISC licence). */
+const EYE_OFF =
+  'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20';
+
 /** A labelled password input with a visibility toggle. */
 export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>) {
   const [isVisible, setIsVisible] = useState(false);
@@ -132,7 +136,7 @@ export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 
           aria-controls={props.id}
           onClick={() => setIsVisible(!isVisible)}
         >
-          <Icon name={isVisible ? 'eye-off' : 'eye'} />
+          {isVisible ? <Icon path={EYE_OFF} /> : <Icon name="eye" />}
         </button>
       </div>
     </FieldLayout>

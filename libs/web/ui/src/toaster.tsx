@@ -15,6 +15,9 @@ export interface ToastMessage {
   durationMs?: number;
 }
 
+/** From Lucide (ISC licence). */
+const WARNING = 'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4m0 4h.01';
+
 const DURATION_MS = 5000;
 
 interface Props {
@@ -42,7 +45,7 @@ export function Toaster({ notice, onClose }: Props) {
           onOpenChange={(open) => !open && onClose()}
         >
           <span className={styles.icon} aria-hidden="true">
-            <Icon name={destructive ? 'warning' : 'check'} stroke={2.4} />
+            {destructive ? <Icon path={WARNING} stroke={2.4} /> : <Icon name="check" stroke={2.4} />}
           </span>
           <div>
             <Title className={styles.title}>{notice.title}</Title>

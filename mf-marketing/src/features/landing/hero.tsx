@@ -5,6 +5,10 @@ import styles from './hero.module.css';
 import { SlideshowControls } from './slideshow-controls';
 import { MAX_SLIDES, SlideshowBackdrop } from './slideshow-backdrop';
 
+/** From Lucide (ISC licence). */
+const HEXAGON =
+  'M21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73l7 4a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16z';
+
 /** Headline, call to action and background slideshow of the landing page. */
 export function Hero({ settings, slides }: { settings: Settings; slides: PublicSlide[] }) {
   const shown = slides.slice(0, MAX_SLIDES);
@@ -16,7 +20,7 @@ export function Hero({ settings, slides }: { settings: Settings; slides: PublicS
       <div className={styles.inner}>
         <div className={layout.wrap}>
           <p className={styles.chip}>
-            <Icon name="hexagon" size={19} stroke={2.4} />
+            <Icon path={HEXAGON} size={19} stroke={2.4} />
             {/* the server may have rendered the page in the previous year */}
             <span suppressHydrationWarning>
               {`${spotsText(settings.spots, settings.timeZone)} Reply within 24 hours.`.trim()}

@@ -10,7 +10,7 @@ import {
 import { toAdminUser } from '@hive/session';
 import { api, createStore, primeAnswers, sessionExpired, userChanged, type AppStore } from '@hive/store';
 import { mockRoute, useApiServer } from '@hive/testing';
-import { createLive } from './live';
+import { createLive, loadLive } from './live';
 
 const noor = toAdminUser({ id: 'e1', firstName: 'Noor' }, 'Hivecraft');
 const server = useApiServer();
@@ -38,6 +38,7 @@ class FakeSocket {
 }
 
 const original = globalThis.WebSocket;
+beforeAll(() => loadLive());
 beforeEach(() => {
   sockets = [];
   globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;

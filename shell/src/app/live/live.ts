@@ -1,16 +1,27 @@
 import type { HostApi, PageSession } from '@hive/contracts';
-import { createRealtime, isEvent, type Realtime, type SocketMessage } from '@hive/realtime';
+import { isEvent, Listeners, type SocketMessage } from '@hive/realtime';
+import type { Realtime } from '@hive/realtime/connection';
 import { api, invalidateAllTags, publicTags, type AppStore } from '@hive/store';
 import { refreshUser } from '../session/session';
 
 type Listen = HostApi['live']['on'];
 
+/** The code of the socket, which visitors do not load. */
+let code: typeof import('@hive/realtime/connection') | undefined;
+
+/** After a failed load of the code. */
+const RETRY_MS = 5000;
+
+export async function loadLive(): Promise<void> {
+  code = await import(/* webpackChunkName: "live" */ '@hive/realtime/connection');
+}
+
 /**
- * `realtime.on` for remotes, which may listen only after an event has arrived; the answers in the page may be older than the
+ * `listeners.on` for remotes, which may listen only after an event has arrived; the answers in the page may be older than the
  * event. A new listener gets the one message of its event that it missed. After several messages, or when messages were lost
  * before the first remote listened, the page refetches everything that it shows, once.
  */
-function replayMissedEvents(store: AppStore, realtime: Realtime): Listen {
+function replayMissedEvents(store: AppStore, listeners: Listeners): Listen {
   /** Events that have a listener. */
   const listened = new Set<string>();
   const missed = new Map<string, SocketMessage | 'several'>();
@@ -27,7 +38,7 @@ function replayMissedEvents(store: AppStore, realtime: Realtime): Listen {
       });
     }
   };
-  realtime.onAny((message) => {
+  listeners.onAny((message) => {
     if (!listened.has(message.type) && !(hasRemote && message.type === 'resync')) {
       missed.set(message.type, missed.has(message.type) ? 'several' : message);
     }
@@ -42,7 +53,7 @@ function replayMissedEvents(store: AppStore, realtime: Realtime): Listen {
       listener(message.data);
     }
     listened.add(event);
-    return realtime.on(event, listener);
+    return listeners.on(event, listener);
   };
 }
 
@@ -51,16 +62,40 @@ function replayMissedEvents(store: AppStore, realtime: Realtime): Listen {
  * @param since when the server read the answers in the page, and in which process
  */
 export function createLive(store: AppStore, since?: PageSession): HostApi['live'] {
-  const realtime = createRealtime({
-    url: typeof location === 'undefined' ? '' : new URL('/ws', location.href).href,
-    since,
-    renew: async () => {
-      await refreshUser(store);
-      const { user, expired } = store.getState().session;
-      return Boolean(user) && !expired;
-    },
-  });
+  const listeners = new Listeners();
+  const observers = new Set<() => void>();
+  let realtime: Realtime | undefined;
   let connectedAs: string | undefined;
+
+  function connect({ createRealtime }: NonNullable<typeof code>): Realtime {
+    const created = createRealtime({
+      url: new URL('/ws', location.href).href,
+      since,
+      renew: async () => {
+        await refreshUser(store);
+        const { user, expired } = store.getState().session;
+        return Boolean(user) && !expired;
+      },
+    });
+    created.onAny((message) => listeners.emit(message));
+    created.subscribe(() => {
+      observers.forEach((observer) => observer());
+      if (created.status() === 'ended') {
+        void refreshUser(store);
+      }
+    });
+    return created;
+  }
+
+  function open(): void {
+    if (!code) {
+      void loadLive().then(open, () => setTimeout(open, RETRY_MS));
+    } else if (connectedAs !== undefined) {
+      realtime ??= connect(code);
+      realtime.open();
+    }
+  }
+
   store.subscribe(() => {
     const { user, expired } = store.getState().session;
     // the server refuses users who must change their password or set up two-factor login first
@@ -68,26 +103,25 @@ export function createLive(store: AppStore, since?: PageSession): HostApi['live'
     const id = expired || isRestricted ? undefined : user?.id;
     if (id !== connectedAs) {
       connectedAs = id;
-      realtime.close();
+      realtime?.close();
       if (id !== undefined) {
-        realtime.open();
+        open();
       }
     }
   });
-  realtime.subscribe(() => {
-    if (realtime.status() === 'ended') {
-      void refreshUser(store);
-    }
-  });
-  realtime.on('content.changed', () => store.dispatch(api.util.invalidateTags([...publicTags])));
+  listeners.on('content.changed', () => store.dispatch(api.util.invalidateTags([...publicTags])));
   // events were lost: every remote refetches what it shows
-  realtime.on('resync', () => invalidateAllTags(store));
+  listeners.on('resync', () => invalidateAllTags(store));
   return {
-    on: replayMissedEvents(store, realtime),
-    onFrame: (type, listener) => realtime.onFrame(type, listener),
-    send: (message) => realtime.send(message),
-    status: () => realtime.status(),
-    retryAt: () => realtime.retryAt(),
-    subscribe: (listener) => realtime.subscribe(listener),
+    on: replayMissedEvents(store, listeners),
+    onFrame: (type, listener) => listeners.onFrame(type, listener),
+    send: (message) => realtime?.send(message) ?? false,
+    status: () => realtime?.status() ?? (connectedAs === undefined ? 'closed' : 'connecting'),
+    retryAt: () => realtime?.retryAt(),
+    subscribe: (listener) => {
+      const observer = () => listener();
+      observers.add(observer);
+      return () => observers.delete(observer);
+    },
   };
 }

@@ -59,6 +59,9 @@ function withIntegrity(release: Release, files: string[]): ListedFile[] {
   return files.map((file) => [bundleUrl(release.remote, release.version, file), release.files[file]?.integrity ?? '']);
 }
 
+/** The socket of the shell, for pages with a session. */
+const LIVE_CHUNK = 'live';
+
 const chunkFiles = (release: Release, chunks: string[]): ListedFile[] =>
   withIntegrity(release, filesOf(release, chunks)).map((file) =>
     isCss(file[0]) ? file : [file[0], file[1], RUNS_EARLY],
@@ -74,8 +77,14 @@ function chunksOfPage({ version, pageChunks = {} }: Release, { route, fragment }
 
 /** The files of a page: those of the shell first, then those of its remote. */
 function filesFor(input: PageInput): ListedFile[] {
-  const { site, route, dialog } = input;
-  const shellFiles = chunkFiles(site.shell, ['main', 'bootstrap', ...(dialog ? [dialogChunk(dialog)] : [])]);
+  const { site, route, fragment, dialog, isScreen } = input;
+  const hasSession = route.access !== 'public' && (!fragment || isScreen);
+  const shellFiles = chunkFiles(site.shell, [
+    'main',
+    'bootstrap',
+    ...(hasSession ? [LIVE_CHUNK] : []),
+    ...(dialog ? [dialogChunk(dialog)] : []),
+  ]);
   const release = firstCandidate(site, route.remote);
   if (!release) {
     return shellFiles;
