@@ -48,7 +48,7 @@ const SERVER = fileURLToPath(import.meta.resolve('../visits/server.mjs'));
 
 /** The calls that the page declares, as the browser sends them. */
 function callsOfPage() {
-  const { queries } = JSON.parse(readFileSync(path.join(workspace, 'mf-admin/remote.json'), 'utf8'));
+  const { queries } = JSON.parse(readFileSync(path.join(workspace, 'mf-admin/dist/release.json'), 'utf8'));
   return queries
     .filter(({ paths, search }) => paths.includes(PAGE) && search === undefined)
     .map(({ route, arg = {}, params = arg }) => {

@@ -58,7 +58,7 @@ interface Manifest {
 }
 
 const manifestOf = (remote: string) =>
-  JSON.parse(readFileSync(path.join(workspace, remote, 'remote.json'), 'utf8')) as Manifest;
+  JSON.parse(readFileSync(path.join(workspace, remote, 'dist/release.json'), 'utf8')) as Manifest;
 
 const admin = manifestOf('mf-admin');
 const portal = manifestOf('mf-client-portal');

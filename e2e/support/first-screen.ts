@@ -6,7 +6,7 @@ import type { Visitor } from './visitors.js';
 import { workspace } from './workspace.js';
 
 const queries = ['mf-admin', 'mf-client-portal'].flatMap((remote) => {
-  const file = join(workspace, remote, 'remote.json');
+  const file = join(workspace, remote, 'dist/release.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { queries?: PageQuery[] }).queries ?? [];
 });
 

@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { announceLoginClosed } from '@hive/session';
 import { userChanged } from '@hive/store';
-import { act, type ComponentType } from 'react';
+import { act } from 'react';
 import type { CurrentUser } from '@hive/contracts';
 import { mockEmployeesApi } from './features/assignment/assignment.fixtures';
 import { mockClientsApi } from './features/clients/clients.fixtures';
 import { mockContactApi } from './features/contact/contact.fixtures';
 import { mockSignupsApi } from './features/signups/signups.fixtures';
-import { pageByPath } from './pages/page-by-path';
+import { pageByPath, type AdminPage } from './pages/page-by-path';
 import { renderAdmin, staff, useAdminServer } from './testing/render-admin';
 
 useAdminServer(mockSignupsApi(), mockClientsApi(), mockContactApi(), mockEmployeesApi());
@@ -54,8 +54,9 @@ describe('The staff area', () => {
   it('contains a page that throws: the navigation stays, and Try again renders the page', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
-    const { '/admin/mail': mailPage } = pageByPath;
-    pageByPath['/admin/mail'] = () => {
+    const mailPage = pageByPath['/admin/mail'] as AdminPage;
+    const { Page } = mailPage;
+    mailPage.Page = () => {
       if (isBroken) {
         throw new Error('broken');
       }
@@ -67,7 +68,7 @@ describe('The staff area', () => {
     isBroken = false;
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     expect(screen.getByRole('heading', { name: 'Mail' })).toBeVisible();
-    pageByPath['/admin/mail'] = mailPage as ComponentType;
+    mailPage.Page = Page;
     jest.restoreAllMocks();
   });
 

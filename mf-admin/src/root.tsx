@@ -12,7 +12,7 @@ import { useCurrentStaff } from './app/current-staff';
 import { VisitedPages } from './app/first-visit';
 import { useLiveUpdates } from './app/live-updates';
 import { StaffOnly } from './app/staff-only';
-import { DashboardPage } from './pages/dashboard-page';
+import { DashboardPage } from './pages/dashboard/dashboard-page';
 import { LazyAccountPage, pageByPath } from './pages/page-by-path';
 import { PageFallback } from './pages/page-fallback';
 
@@ -38,14 +38,14 @@ function Pages({ host }: { host: HostApi }) {
   return (
     <>
       <Routes>
-        {Object.entries(pageByPath).map(([path, Page]) => (
+        {Object.entries(pageByPath).map(([path, { title, Page }]) => (
           <Route
             key={path}
             path={path}
             element={
               // a separate boundary: without it, the previous page would stay until the code of this one has loaded
               <CrashBoundary key={path} Layout={AdminLayout}>
-                <Suspense fallback={<PageFallback path={path} />}>
+                <Suspense fallback={<PageFallback title={title} />}>
                   <Page />
                 </Suspense>
               </CrashBoundary>

@@ -21,7 +21,7 @@ export async function preloadPage(path: string): Promise<void> {
 
 /** Loaded with the HTML of the login page, and after a logout: it brings the code of forms along. */
 export const LoginPage = lazyComponent<{ onPasswordFocus: () => void }>(
-  async () => (await import(/* webpackChunkName: "signed-out" */ './pages/login-page')).LoginPage,
+  async () => (await import(/* webpackChunkName: "signed-out" */ './pages/login/login-page')).LoginPage,
 );
 
 const LOADING = 'Loading your portal...';

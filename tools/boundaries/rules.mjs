@@ -24,7 +24,7 @@ const allowed = {
   'remote-loader': ['web', 'testing', 'contracts'],
   server: ['server', 'contracts'],
   contracts: [],
-  build: [],
+  build: ['contracts'],
 };
 
 /** @param {{ root: string }} from @param {{ root: string }} to */

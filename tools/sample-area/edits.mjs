@@ -43,41 +43,23 @@ const api = [
   { file: 'api/src/app.module.ts', after: `    SystemMetricsModule,\n`, insert: `    WorkshopsModule,\n` },
 ];
 
-/** A query of every page names each of them. */
-const pathsOf = (route) => `      "route": "${route}",
-      "paths": [
-        "/admin",
-`;
-
-const remote = [
-  { after: `    "/admin/alerts",\n    "/account-setup",\n`, insert: `    "/admin/workshops",\n` },
-  { after: `    "/admin/alerts": "Alerts",\n`, insert: `    "/admin/workshops": "Workshops",\n` },
+const pages = [
   {
+    file: 'mf-admin/remote.json',
     after: `"path": "/admin/projects", "aliases": ["/admin/projects/:id"], "icon": "projects" }`,
     insert: `,
         { "label": "Workshops", "path": "/admin/workshops", "icon": "inbox", "capability": "signups:decide" }`,
   },
-  { after: pathsOf('/api/contact/stats'), insert: `        "/admin/workshops",\n` },
-  { after: pathsOf('/api/chat/unread'), insert: `        "/admin/workshops",\n` },
   {
-    after: `    { "endpoint": "adminListFirstSteps", "route": "/api/first-steps", "paths": ["/admin", "/admin-dashboard"] },\n`,
-    insert: `    {
-      "endpoint": "adminListRegistrations",
-      "route": "/api/workshop-registrations",
-      "arg": { "page": 1, "pageSize": 20 },
-      "paths": ["/admin/workshops"]
-    },
-`,
+    file: 'mf-admin/src/pages/page-by-path.ts',
+    after: `import settings from './settings/page.json';\n`,
+    insert: `import workshops from './workshops/page.json';\n`,
   },
-  { after: `    "/admin/alerts": ["alerts"],\n`, insert: `    "/admin/workshops": ["workshops"],\n` },
-].map((edit) => ({ file: 'mf-admin/remote.json', ...edit }));
-
-const pages = [
   {
     file: 'mf-admin/src/pages/page-by-path.ts',
     after: `/** For managers and administrators. */\n`,
     insert: `export const LazyWorkshopsPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "workshops" */ './workshops-page')).WorkshopsPage,
+  async () => (await import(/* webpackChunkName: "workshops" */ './workshops/workshops-page')).WorkshopsPage,
   { Layout: AdminLayout },
 );
 
@@ -86,8 +68,8 @@ const pages = [
   },
   {
     file: 'mf-admin/src/pages/page-by-path.ts',
-    after: `  '/admin/alerts': LazyAlertsPage,\n`,
-    insert: `  '/admin/workshops': LazyWorkshopsPage,\n`,
+    after: `  { ...alerts, Page: LazyAlertsPage },\n`,
+    insert: `  { ...workshops, Page: LazyWorkshopsPage },\n`,
   },
   {
     file: 'mf-admin/src/app/sidebar.spec.tsx',
@@ -102,4 +84,4 @@ const pages = [
 ];
 
 /** @type {readonly Edit[]} */
-export const edits = [...contracts, ...api, ...remote, ...pages];
+export const edits = [...contracts, ...api, ...pages];

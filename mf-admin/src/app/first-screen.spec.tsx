@@ -1,8 +1,7 @@
 /** @jest-environment-options {"ownWindow": true} */
 import { act, screen } from '@testing-library/react';
-import type { PageQuery } from '@hive/contracts';
+import { readRemote } from '@hive/federation/remote-declaration';
 import { renderFirstScreen } from '@hive/testing';
-import remote from '../../remote.json';
 import { createAlert, mockAlertsApi } from '../features/alerts/alerts.fixtures';
 import { createBackup, mockBackupsApi } from '../features/backups/backups.fixtures';
 import { mockDataExportsApi } from '../features/data-exports/data-exports.fixtures';
@@ -38,8 +37,8 @@ import {
   LazyProjectsPage,
   LazySettingsPage,
 } from '../pages/page-by-path';
-import { LazyDashboardPart } from '../pages/lazy-dashboard-panels';
-import { LazyChatTab } from '../pages/hive-tabs';
+import { LazyDashboardPart } from '../pages/dashboard/lazy-dashboard-panels';
+import { LazyChatTab } from '../pages/hive/hive-tabs';
 import { Root } from '../root';
 import { mockAccountApi } from '../testing/account-api';
 import { staff, useAdminServer } from '../testing/render-admin';
@@ -69,7 +68,7 @@ const server = useAdminServer(
   mockDataExportsApi(),
   mockReleasesApi([createBundle()]),
 );
-const queries = remote.queries as PageQuery[];
+const { queries = [] } = readRemote('mf-admin');
 
 beforeAll(() => LazyAccountSetupPage.preload());
 beforeAll(() => LazyAccountPage.preload());

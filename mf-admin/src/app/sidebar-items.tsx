@@ -4,6 +4,7 @@ import { matchRoute } from '@hive/contracts/routes';
 import { Icon } from '@hive/ui';
 import { DatabaseOutlined, MailOutlined, UserAddOutlined } from '@hive/ui/app/icons';
 import remote from '../../remote.json';
+import account from '../pages/account/page.json';
 
 // from Lucide (ISC licence): a tenth of the size of those of antd
 const PANELS = 'M3 3h7v9H3zM14 3h7v5h-7zM14 12h7v9h-7zM3 16h7v5H3z';
@@ -69,7 +70,7 @@ const sidebarItems = groups.flatMap(({ items }) => items);
 /** Pages that the search of one person leads to. */
 export const sitePages = (permissions: readonly string[]) => [
   ...sidebarItems.filter((item) => isFor(item, permissions)).map(({ label, path }) => ({ label, path })),
-  { label: remote.titles['/account'], path: '/account' },
+  ...account.paths.map((path) => ({ label: account.title, path })),
 ];
 
 /** The path of the entry that a page belongs to. */

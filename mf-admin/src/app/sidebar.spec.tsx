@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { allCapabilities, type SidebarItem } from '@hive/contracts';
+import { allCapabilities } from '@hive/contracts';
+import { readRemote } from '@hive/federation/remote-declaration';
 import { renderWithHost } from '@hive/testing';
-import remote from '../../remote.json';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { pageByPath } from '../pages/page-by-path';
 import { staff, useAdminServer } from '../testing/render-admin';
@@ -10,7 +10,9 @@ import { icons, sitePages } from './sidebar-items';
 
 useAdminServer(mockContactApi());
 
-const items = (remote.sidebar as { items: SidebarItem[] }[]).flatMap((group) => group.items);
+const remote = readRemote('mf-admin');
+const { titles = {}, pageChunks = {}, sidebar = [] } = remote;
+const items = sidebar.flatMap((group) => group.items);
 
 /** Labels of the sidebar, in their groups. */
 function Labels() {
@@ -39,13 +41,13 @@ describe('remote.json', () => {
   });
 
   it('has a document title for each route', () => {
-    expect(Object.keys(remote.titles).toSorted()).toEqual(remote.routes.toSorted());
+    expect(Object.keys(titles).toSorted()).toEqual(remote.routes.toSorted());
   });
 
   it('declares the chunk of each page that has one, and that of the panels of the dashboard', () => {
-    const ownChunk = Object.keys(pageByPath).filter((path) => pageByPath[path]?.preload);
+    const ownChunk = Object.keys(pageByPath).filter((path) => pageByPath[path]?.Page.preload);
     expect(ownChunk.length).toBeGreaterThan(10);
-    expect(Object.keys(remote.pageChunks).toSorted()).toEqual([...ownChunk, '/admin', '/admin-dashboard'].toSorted());
+    expect(Object.keys(pageChunks).toSorted()).toEqual([...ownChunk, '/admin', '/admin-dashboard'].toSorted());
   });
 
   it('links only to its own routes', () => {

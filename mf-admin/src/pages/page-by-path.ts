@@ -3,129 +3,163 @@ import { matchRoute } from '@hive/contracts/routes';
 import { lazyComponent } from '@hive/ui';
 import { AdminLayout } from '../app/admin-layout';
 import { LazyStepList } from '../features/first-steps/first-steps';
-import { DashboardPage } from './dashboard-page';
-import { HivePage } from './hive-page';
-import { preloadHiveTab } from './hive-tabs';
-import { LazyDashboardPart } from './lazy-dashboard-panels';
+import { DashboardPage } from './dashboard/dashboard-page';
+import { HivePage } from './hive/hive-page';
+import { preloadHiveTab } from './hive/hive-tabs';
+import { LazyDashboardPart } from './dashboard/lazy-dashboard-panels';
+import account from './account/page.json';
+import accountSetup from './account-setup/page.json';
+import alerts from './alerts/page.json';
+import auditLog from './audit-log/page.json';
+import backups from './backups/page.json';
+import client from './client/page.json';
+import clients from './clients/page.json';
+import dashboard from './dashboard/page.json';
+import hive from './hive/page.json';
+import mail from './mail/page.json';
+import media from './media/page.json';
+import personalData from './personal-data/page.json';
+import portfolio from './portfolio/page.json';
+import project from './project/page.json';
+import projects from './projects/page.json';
+import releases from './releases/page.json';
+import settings from './settings/page.json';
 
 /** Forms are a large part of its code, which the other pages do not load. */
 export const LazyAccountSetupPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "account-setup" */ './account-setup-page')).AccountSetupPage,
+  async () =>
+    (await import(/* webpackChunkName: "account-setup" */ './account-setup/account-setup-page')).AccountSetupPage,
   { Layout: AdminLayout },
 );
 
 /** Its list and forms are loaded with the first visit. */
 export const LazyClientsPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "clients" */ './clients-page')).ClientsPage,
+  async () => (await import(/* webpackChunkName: "clients" */ './clients/clients-page')).ClientsPage,
   { Layout: AdminLayout },
 );
 
 export const LazyClientPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "client" */ './client-page')).ClientPage,
+  async () => (await import(/* webpackChunkName: "client" */ './client/client-page')).ClientPage,
   { Layout: AdminLayout },
 );
 
 export const LazyProjectsPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "projects" */ './projects-page')).ProjectsPage,
+  async () => (await import(/* webpackChunkName: "projects" */ './projects/projects-page')).ProjectsPage,
   { Layout: AdminLayout },
 );
 
 /** Moving milestones is a large part of its code. */
 export const LazyProjectPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "project" */ './project-page')).ProjectPage,
+  async () => (await import(/* webpackChunkName: "project" */ './project/project-page')).ProjectPage,
   { Layout: AdminLayout },
 );
 
 /** For those who edit the public pages. */
 export const LazyMediaPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "media" */ './media-page')).MediaPage,
+  async () => (await import(/* webpackChunkName: "media" */ './media/media-page')).MediaPage,
   { Layout: AdminLayout },
 );
 
 export const LazyPortfolioPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "portfolio" */ './portfolio-page')).PortfolioPage,
+  async () => (await import(/* webpackChunkName: "portfolio" */ './portfolio/portfolio-page')).PortfolioPage,
   { Layout: AdminLayout },
 );
 
 /** For administrators. */
 export const LazyPersonalDataPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "personal-data" */ './personal-data-page')).PersonalDataPage,
+  async () =>
+    (await import(/* webpackChunkName: "personal-data" */ './personal-data/personal-data-page')).PersonalDataPage,
   { Layout: AdminLayout },
 );
 
 export const LazyBackupsPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "backups" */ './backups-page')).BackupsPage,
+  async () => (await import(/* webpackChunkName: "backups" */ './backups/backups-page')).BackupsPage,
   { Layout: AdminLayout },
 );
 
 export const LazyReleasesPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "releases" */ './releases-page')).ReleasesPage,
+  async () => (await import(/* webpackChunkName: "releases" */ './releases/releases-page')).ReleasesPage,
   { Layout: AdminLayout },
 );
 
 export const LazyAuditLogPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "audit-log" */ './audit-log-page')).AuditLogPage,
+  async () => (await import(/* webpackChunkName: "audit-log" */ './audit-log/audit-log-page')).AuditLogPage,
   { Layout: AdminLayout },
 );
 
 export const LazyMailPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "mail" */ './mail-page')).MailPage,
+  async () => (await import(/* webpackChunkName: "mail" */ './mail/mail-page')).MailPage,
   { Layout: AdminLayout },
 );
 
 export const LazySettingsPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).SettingsPage,
+  async () => (await import(/* webpackChunkName: "settings" */ './settings/settings-page')).SettingsPage,
   { Layout: AdminLayout },
 );
 
 /** For managers and administrators. */
 export const LazyAlertsPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "alerts" */ './alerts-page')).AlertsPage,
+  async () => (await import(/* webpackChunkName: "alerts" */ './alerts/alerts-page')).AlertsPage,
   { Layout: AdminLayout },
 );
 
 /** Few people visit it. */
 export const LazyAccountPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "account" */ './account-page')).AccountPage,
+  async () => (await import(/* webpackChunkName: "account" */ './account/account-page')).AccountPage,
   { Layout: AdminLayout },
 );
 
-/** The page of each route in remote.json; one with `preload` is a chunk of its own. */
-export const pageByPath: Record<string, ComponentType & { preload?: () => Promise<void> }> = {
-  '/admin': DashboardPage,
-  '/admin-dashboard': DashboardPage,
-  '/hive': HivePage,
-  '/admin/clients': LazyClientsPage,
-  '/admin/clients/:id': LazyClientPage,
-  '/admin/projects': LazyProjectsPage,
-  '/admin/projects/:id': LazyProjectPage,
-  '/admin/media': LazyMediaPage,
-  '/admin/portfolio': LazyPortfolioPage,
-  '/admin/audit-log': LazyAuditLogPage,
-  '/admin/mail': LazyMailPage,
-  '/admin/alerts': LazyAlertsPage,
-  '/account-setup': LazyAccountSetupPage,
-  '/admin/personal-data': LazyPersonalDataPage,
-  '/admin/backups': LazyBackupsPage,
-  '/admin/releases': LazyReleasesPage,
-  '/admin/settings': LazySettingsPage,
-  '/account': LazyAccountPage,
-};
+export interface AdminPage {
+  paths: string[];
+  title: string;
+  /** With `preload`, it is a chunk of its own. */
+  Page: ComponentType & { preload?: () => Promise<void> };
+  /** Loads the part that the address names, when that is a chunk of its own. */
+  preloadPart?: (params: URLSearchParams) => Promise<unknown>;
+}
 
-const preloadDashboard = () => Promise.all([LazyDashboardPart.preload(), LazyStepList.preload()]);
+const pages: AdminPage[] = [
+  {
+    ...dashboard,
+    Page: DashboardPage,
+    preloadPart: () => Promise.all([LazyDashboardPart.preload(), LazyStepList.preload()]),
+  },
+  { ...hive, Page: HivePage, preloadPart: (params) => preloadHiveTab(params.get('tab')) },
+  { ...clients, Page: LazyClientsPage },
+  { ...client, Page: LazyClientPage },
+  { ...projects, Page: LazyProjectsPage },
+  { ...project, Page: LazyProjectPage },
+  {
+    ...media,
+    Page: LazyMediaPage,
+    preloadPart: async (params) =>
+      (await import(/* webpackChunkName: "media" */ './media/media-page')).preloadTab(params),
+  },
+  { ...portfolio, Page: LazyPortfolioPage },
+  { ...auditLog, Page: LazyAuditLogPage },
+  { ...mail, Page: LazyMailPage },
+  { ...alerts, Page: LazyAlertsPage },
+  { ...accountSetup, Page: LazyAccountSetupPage },
+  { ...personalData, Page: LazyPersonalDataPage },
+  { ...backups, Page: LazyBackupsPage },
+  { ...releases, Page: LazyReleasesPage },
+  {
+    ...settings,
+    Page: LazySettingsPage,
+    preloadPart: async (params) =>
+      (await import(/* webpackChunkName: "settings" */ './settings/settings-page')).preloadSection(params),
+  },
+  { ...account, Page: LazyAccountPage },
+];
 
-/** Loads the part of a page that its address names, when it is a chunk of its own. */
-const preloadPart: Partial<Record<string, (params: URLSearchParams) => Promise<unknown>>> = {
-  '/admin': preloadDashboard,
-  '/admin-dashboard': preloadDashboard,
-  '/hive': (params) => preloadHiveTab(params.get('tab')),
-  '/admin/media': async (params) => (await import(/* webpackChunkName: "media" */ './media-page')).preloadTab(params),
-  '/admin/settings': async (params) =>
-    (await import(/* webpackChunkName: "settings" */ './settings-page')).preloadSection(params),
-};
+/** The page of each route. */
+export const pageByPath: Record<string, AdminPage> = Object.fromEntries(
+  pages.flatMap((page) => page.paths.map((path) => [path, page])),
+);
 
 /** Loads the code of what the page at this address shows first. */
 export async function preloadPage(path: string, search: string): Promise<void> {
   const { route = '' } = matchRoute(Object.keys(pageByPath), path) ?? {};
-  await Promise.all([pageByPath[route]?.preload?.(), preloadPart[route]?.(new URLSearchParams(search))]);
+  const { Page, preloadPart } = pageByPath[route] ?? {};
+  await Promise.all([Page?.preload?.(), preloadPart?.(new URLSearchParams(search))]);
 }

@@ -9,7 +9,7 @@ import { LazySavedViewsMenu } from '../features/saved-views/saved-views-button';
 import { createSavedView, mockSavedViewsApi } from '../features/saved-views/saved-views.fixtures';
 import { renderPage, useAdminServer } from '../testing/render-admin';
 import { LazyClientsPage } from './page-by-path';
-import { twoMessages } from './hive.fixtures';
+import { twoMessages } from './hive/hive.fixtures';
 
 // role queries would compute the visibility of every element; toBeVisible checks it where it matters
 configure({ defaultHidden: true });

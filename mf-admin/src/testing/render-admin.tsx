@@ -76,7 +76,7 @@ const everyPage = Object.assign(new Set<string>(), { has: () => true });
 
 /** Renders one page as it looks to staff who visited every page before: no access check, no loading screen. */
 export function renderPage(path: string, user = staff()) {
-  const Page = pageByPath[matchRoute(Object.keys(pageByPath), path.replace(/\?.*/, ''))?.route ?? ''];
+  const Page = pageByPath[matchRoute(Object.keys(pageByPath), path.replace(/\?.*/, ''))?.route ?? '']?.Page;
   if (!Page) {
     throw new Error(`No page has the path ${path}`);
   }

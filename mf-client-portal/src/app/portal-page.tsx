@@ -3,14 +3,14 @@ import styles from './portal-page.module.css';
 
 interface PortalPageProps {
   bar: ReactNode;
-  title: string;
-  subtitle: string;
+  /** Of its page.json. */
+  page: { title: string; subtitle: string };
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of a page below the dashboard: ink header, title and content. */
-export function PortalPage({ bar, title, subtitle, actions, children }: PortalPageProps) {
+export function PortalPage({ bar, page, actions, children }: PortalPageProps) {
   return (
     <div>
       <header className={styles.header}>
@@ -19,8 +19,8 @@ export function PortalPage({ bar, title, subtitle, actions, children }: PortalPa
       <div className={styles.content}>
         <div className={styles.head}>
           <div>
-            <h1 className={styles.title}>{title}</h1>
-            <p className={styles.subtitle}>{subtitle}</p>
+            <h1 className={styles.title}>{page.title}</h1>
+            <p className={styles.subtitle}>{page.subtitle}</p>
           </div>
           <div className={styles.actions}>{actions}</div>
         </div>

@@ -13,9 +13,9 @@ import {
   type Client,
   type ClientEmployee,
   type CurrentUser,
-  type PageQuery,
   type TeamRights,
 } from '@hive/contracts';
+import { readRemote } from '@hive/federation/remote-declaration';
 import { mockNotificationsApi } from '@hive/notifications/testing';
 import {
   ApiFailure,
@@ -26,7 +26,6 @@ import {
   useApiServer,
   type ApiCall,
 } from '@hive/testing';
-import remote from '../../remote.json';
 import { mockProjectsApi } from '../features/projects/projects.fixtures';
 import { ClientPages, Root } from '../root';
 import { LazyClientNotFound } from './client-pages';
@@ -209,7 +208,9 @@ describe('the account page', () => {
 
 describe('the first screen', () => {
   it('loads the chunk of its page with the others', () => {
-    expect(Object.keys(remote.pageChunks).toSorted()).toEqual(Object.keys(lazyPages).toSorted());
+    expect(Object.keys(readRemote('mf-client-portal').pageChunks ?? {}).toSorted()).toEqual(
+      Object.keys(lazyPages).toSorted(),
+    );
   });
 
   it.each([
@@ -219,7 +220,7 @@ describe('the first screen', () => {
     ['/client-portal/company', 'Business Story'],
     ['/client-portal/account', 'Firefox on Windows'],
   ])('of %s needs no queries but the declared ones', async (path, text) => {
-    const queries = remote.queries as PageQuery[];
+    const { queries = [] } = readRemote('mf-client-portal');
     const requests = await renderFirstScreen(Root, { server, queries, path, user: viewerWith(owner) });
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { useLiveUpdates } from '../app/live-updates';
 import { useHasCapability } from '../app/viewer';
 import { ChatWidget } from '../features/chat/chat-widget';
 import { usePortalCompanyQuery } from '../features/company/company.api';
-import { DashboardPage } from './dashboard-page';
+import { DashboardPage } from './dashboard/dashboard-page';
 import { FailedLazyPage } from './failed-lazy-page';
 import { lazyPages } from './lazy-pages';
 

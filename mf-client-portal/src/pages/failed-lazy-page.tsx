@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useLocation } from '@hive/router';
 import { PortalHeader } from '../app/portal-header';
 import { PortalPage } from '../app/portal-page';
-import { textsOf } from './page-texts';
+import { pageAt } from './page-declarations';
 
 /** A page of a logged-in client whose code has not loaded: the header stays, with navigation and account menu. */
 export function FailedLazyPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <PortalPage {...textsOf(pathname)} bar={<PortalHeader current={pathname} />}>
+    <PortalPage page={pageAt(pathname)} bar={<PortalHeader />}>
       {children}
     </PortalPage>
   );

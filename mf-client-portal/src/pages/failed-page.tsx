@@ -5,7 +5,7 @@ import { useSettingsQuery } from '@hive/store';
 import { PortalBar } from '../app/portal-bar';
 import styles from '../app/portal-bar.module.css';
 import { PortalPage } from '../app/portal-page';
-import { textsOf } from './page-texts';
+import { pageAt } from './page-declarations';
 
 /**
  * The portal whose code did not load: navigation and logout stay. It has no account menu, which is part of that code; the login
@@ -22,7 +22,7 @@ export function FailedPage({ children }: { children: ReactNode }) {
   );
   return (
     <PortalPage
-      {...textsOf(pathname)}
+      page={pageAt(pathname)}
       bar={<PortalBar brand={brand} logoUrl={logoUrl} current={pathname} tools={logout} />}
     >
       {children}

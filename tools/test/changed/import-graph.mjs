@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { candidates, readSources } from '../../boundaries/imports.mjs';
 import { pagesByRoute, routesNamedIn } from './routes.mjs';
@@ -39,15 +40,18 @@ export class ImportGraph {
 
   /** @param {string} root */
   static async read(root) {
-    return new ImportGraph(await readSources(root));
+    return new ImportGraph(await readSources(root), (file) => readFileSync(path.join(root, file), 'utf8'));
   }
 
-  /** @param {Awaited<ReturnType<typeof readSources>>} sources */
-  constructor(sources) {
+  /**
+   * @param {Awaited<ReturnType<typeof readSources>>} sources
+   * @param {(file: string) => string} textOf of files that are no sources, such as JSON
+   */
+  constructor(sources, textOf) {
     this.#sources = new Map(sources.map((source) => [source.file, source]));
     this.#barrels = new Set(sources.filter(isBarrel).map(({ file }) => file));
     for (const source of sources) {
-      const pages = pagesByRoute(source);
+      const pages = pagesByRoute(source, textOf);
       // fewer are links to a page
       if (pages.size > 2) {
         this.#routeTables.set(source.file, pages);

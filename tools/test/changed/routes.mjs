@@ -4,15 +4,32 @@ const token =
   /['"](\/[^'"]*)['"]|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]\s*\)|\b(?:(const)\s+)?([A-Z][\w$]*)\b/g;
 
 /**
- * The routes of each page, if the file maps routes to pages: `'/hive': HivePage`, or a dynamic import behind the route.
+ * The routes of each page, if the file maps routes to pages: it imports `hive/page.json` and a file beside it, or has
+ * `'/hive': HivePage`, or a dynamic import behind the route.
  * @param {{ file: string, text: string, imports: import('../../boundaries/imports.mjs').Import[] }} source
+ * @param {(file: string) => string} textOf
  * @returns {Map<string, Set<string>>}
  */
-export function pagesByRoute({ file, text, imports }) {
-  const pages = new Map();
-  if (!/^(shell|mf-[^/]+)\/src\//.test(file) || !/['"]\//.test(text)) {
-    return pages;
+export function pagesByRoute({ file, text, imports }, textOf) {
+  if (!/^(shell|mf-[^/]+)\/src\//.test(file)) {
+    return new Map();
   }
+  const declared = imports.filter(({ target }) => target?.endsWith('/page.json'));
+  return declared.length > 0
+    ? new Map(declared.flatMap(({ target }) => declaredPages(target, { imports, textOf })))
+    : pagesBehindRoutes({ file, text, imports });
+}
+
+/** The files beside a page.json, each with the routes that this declares. */
+function declaredPages(declaration, { imports, textOf }) {
+  const routes = new Set(JSON.parse(textOf(declaration)).paths);
+  return imports
+    .filter(({ target }) => target !== declaration && path.dirname(target ?? '') === path.dirname(declaration))
+    .map(({ target }) => [target, routes]);
+}
+
+function pagesBehindRoutes({ file, text, imports }) {
+  const pages = new Map();
   const targetOf = (specifier) => imports.find((each) => each.specifier === specifier)?.target;
   const named = new Map(
     imports

@@ -22,10 +22,10 @@ describe('in this repository', () => {
   );
 
   it.each([
-    ['mf-admin/src/pages/portfolio-page.tsx', 0.1],
-    ['mf-admin/src/pages/hive-page.tsx', 0.1],
+    ['mf-admin/src/pages/portfolio/portfolio-page.tsx', 0.1],
+    ['mf-admin/src/pages/hive/hive-page.tsx', 0.1],
     ['mf-admin/src/features/contact/message-detail.tsx', 0.1],
-    ['mf-client-portal/src/pages/files-page.tsx', 0.1],
+    ['mf-client-portal/src/pages/files/files-page.tsx', 0.1],
     ['api/src/modules/customers/contact/contact.service.ts', 0.15],
     ['api/src/modules/work/projects/projects.service.ts', 0.15],
   ])('a change of %s runs less than %d of the specs', (file, share) => {

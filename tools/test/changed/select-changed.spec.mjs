@@ -48,13 +48,19 @@ const tree = {
   'libs/contracts/src/contact/contact.routes.ts': `export const contactRoutes = {};`,
   'libs/contracts/src/notes/notes.routes.ts': `export const noteRoutes = {};`,
   'mf-admin/src/pages/page-by-path.ts': `
-    import { HivePage } from './hive-page';
-    export const LazyNotes = lazyComponent(async () => (await import('./notes-page')).NotesPage);
-    export const LazyClient = lazyComponent(async () => (await import(/* webpackChunkName: "c" */ './client-page')).C);
-    export const pageByPath = { '/hive': HivePage, '/notes': LazyNotes, '/clients/:id': LazyClient };`,
-  'mf-admin/src/pages/hive-page.tsx': `import { MessageList } from '../features/contact/message-list';`,
-  'mf-admin/src/pages/notes-page.tsx': `import { noteRoutes } from '@hive/contracts';`,
-  'mf-admin/src/pages/client-page.tsx': `import '../features/contact/message-list';`,
+    import client from './client/page.json';
+    import { HivePage } from './hive/hive-page';
+    import hive from './hive/page.json';
+    import notes from './notes/page.json';
+    export const LazyNotes = lazyComponent(async () => (await import('./notes/notes-page')).NotesPage);
+    export const LazyClient = lazyComponent(async () => (await import(/* webpackChunkName: "c" */ './client/client-page')).C);
+    export const pages = [{ ...hive, Page: HivePage }, { ...notes, Page: LazyNotes }, { ...client, Page: LazyClient }];`,
+  'mf-admin/src/pages/hive/page.json': '{ "paths": ["/hive"] }',
+  'mf-admin/src/pages/notes/page.json': '{ "paths": ["/notes"] }',
+  'mf-admin/src/pages/client/page.json': '{ "paths": ["/clients/:id"] }',
+  'mf-admin/src/pages/hive/hive-page.tsx': `import { MessageList } from '../../features/contact/message-list';`,
+  'mf-admin/src/pages/notes/notes-page.tsx': `import { noteRoutes } from '@hive/contracts';`,
+  'mf-admin/src/pages/client/client-page.tsx': `import '../../features/contact/message-list';`,
   'mf-admin/src/features/contact/message-list.tsx': `import styles from './message-list.module.css';`,
   'mf-admin/src/features/contact/message-list.module.css': `.list {}`,
   'mf-admin/src/root.tsx': `import { pageByPath } from './pages/page-by-path';`,
@@ -121,9 +127,9 @@ const choices = [
     'libs/contracts/src/contact/contact.routes.ts',
     ['routes.api', 'contact.api'],
   ],
-  ['a page: specs that open its route', 'mf-admin/src/pages/hive-page.tsx', ['hive']],
-  ['a page that is imported dynamically', 'mf-admin/src/pages/notes-page.tsx', ['notes']],
-  ['a page whose route has a parameter', 'mf-admin/src/pages/client-page.tsx', ['client']],
+  ['a page: specs that open its route', 'mf-admin/src/pages/hive/hive-page.tsx', ['hive']],
+  ['a page that is imported dynamically', 'mf-admin/src/pages/notes/notes-page.tsx', ['notes']],
+  ['a page whose route has a parameter', 'mf-admin/src/pages/client/client-page.tsx', ['client']],
   [
     'a component: specs of the pages that show it',
     'mf-admin/src/features/contact/message-list.tsx',
@@ -158,8 +164,8 @@ describe('the choice of specs', () => {
   });
 
   it('names what it leaves out and why it chose a spec', async () => {
-    const text = describeChoice(await choiceFor('mf-admin/src/pages/notes-page.tsx', 'e2e/stories/late.spec.ts'));
-    expect(text).toContain('mf-admin/src/pages/notes.spec.tsx reaches mf-admin/src/pages/notes-page.tsx');
+    const text = describeChoice(await choiceFor('mf-admin/src/pages/notes/notes-page.tsx', 'e2e/stories/late.spec.ts'));
+    expect(text).toContain('mf-admin/src/pages/notes.spec.tsx reaches mf-admin/src/pages/notes/notes-page.tsx');
     expect(text).toContain('Needs builds, so it does not run: e2e/stories/late.spec.ts');
     expect(text).toContain(
       'Left out: 2 screen suites, 5 API suites, 2 other suites, 1 story; npm test runs everything.',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { bootScript } from './boot-script.mjs';
-import { readJson, workspaceRoot } from './shared-packages.mjs';
+import { readRemote } from './remote-declaration.mjs';
+import { workspaceRoot } from './shared-packages.mjs';
 
 /** React's devtools hook, set before React loads: the refresh runtimes of remotes find the shell's renderer in it. */
 const DEVTOOLS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
@@ -17,7 +18,7 @@ export function devManifest(remotes) {
     revision: 1,
     remotes: Object.fromEntries(
       remotes.map(({ app, origin, global }) => {
-        const { routes, titles, navigation, access } = readJson(path.join(app.dir, 'remote.json'));
+        const { routes, titles, navigation, access } = readRemote(app.dir);
         const candidate = { version: app.version, url: `${origin}/remoteEntry.js`, integrity: '', global };
         const releases = { [app.version]: candidate };
         return [app.name, { order: [app.version], releases, routes, titles, navigation, access }];

@@ -5,8 +5,8 @@ import { clientConfig } from './client-config.mjs';
 import { renderGates } from './gates.mjs';
 import { ReleaseDraftPlugin } from './release-draft.mjs';
 import { screenConfig, serverConfig } from './server-config.mjs';
-import { readJson } from './shared-packages.mjs';
 import { releaseVersion } from './release-version.mjs';
+import { readRemote } from './remote-declaration.mjs';
 
 /**
  * @param {'shell' | 'remote'} role
@@ -39,7 +39,7 @@ function configurations(app, draft) {
   if (!app.render) {
     return [client];
   }
-  const { access } = readJson(path.join(app.dir, 'remote.json'));
+  const { access } = readRemote(app.dir);
   return [client, access === 'public' ? serverConfig(app) : screenConfig(app)];
 }
 

@@ -1,5 +1,11 @@
 import path from 'node:path';
 
+/** @param {string} text */
+function visibleFields(text) {
+  const { paths, title, subtitle } = JSON.parse(text);
+  return { paths, title, subtitle };
+}
+
 /**
  * The module rules of all builds: TypeScript, styles, images and fonts.
  * @param {{ development: boolean, refresh?: boolean }} options
@@ -19,6 +25,8 @@ export function moduleRules({ development, refresh = false }, { emit = true } = 
       },
     },
     { test: /\.routes\.ts$/, enforce: 'pre', loader: path.join(import.meta.dirname, 'server-route-fields-loader.mjs') },
+    // for the server alone: the other fields of a page's declaration
+    { test: /\/page\.json$/, type: 'json', parser: { parse: visibleFields } },
     { test: /\.css$/, type: 'css/auto' },
     {
       test: /\.(css|tsx?)$/,

@@ -1,0 +1,20 @@
+import { PageHeader } from '@hive/ui/app';
+import { AdminLayout } from '../../app/admin-layout';
+import { ProjectList } from '../../features/projects/project-list';
+import { NewProjectButton } from '../new-project';
+import { useProjectOwners } from '../use-project-owners';
+
+/** The projects of all clients, or those that the user works on. */
+export function ProjectsPage() {
+  const owners = useProjectOwners();
+  return (
+    <AdminLayout>
+      <PageHeader
+        title="Projects"
+        subtitle={owners ? 'What the agency works on, and what comes next' : 'Your projects, and those of your clients'}
+        actions={<NewProjectButton />}
+      />
+      <ProjectList owners={owners} />
+    </AdminLayout>
+  );
+}
