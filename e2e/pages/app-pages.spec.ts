@@ -152,7 +152,9 @@ test('every route of the apps is among the pages on which nothing may move', () 
   ].map(({ path }) => path.split('?')[0]);
   tested.push(...OTHER_ROUTES);
   const routes = ['mf-admin', 'mf-client-portal'].flatMap((remote) => {
-    const manifest = JSON.parse(readFileSync(`${workspace}/${remote}/dist/release.json`, 'utf8')) as { routes: string[] };
+    const manifest = JSON.parse(readFileSync(`${workspace}/${remote}/dist/release.json`, 'utf8')) as {
+      routes: string[];
+    };
     return manifest.routes;
   });
   expect(routes.filter((route) => !tested.includes(route))).toEqual([]);

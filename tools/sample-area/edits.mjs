@@ -51,9 +51,9 @@ const pages = [
         { "label": "Workshops", "path": "/admin/workshops", "icon": "inbox", "capability": "signups:decide" }`,
   },
   {
-    file: 'mf-admin/src/pages/page-by-path.ts',
-    after: `import settings from './settings/page.json';\n`,
-    insert: `import workshops from './workshops/page.json';\n`,
+    file: 'mf-admin/src/pages/page-declarations.ts',
+    after: `export { default as settings } from './settings/page.json';\n`,
+    insert: `export { default as workshops } from './workshops/page.json';\n`,
   },
   {
     file: 'mf-admin/src/pages/page-by-path.ts',
@@ -68,8 +68,8 @@ const pages = [
   },
   {
     file: 'mf-admin/src/pages/page-by-path.ts',
-    after: `  { ...alerts, Page: LazyAlertsPage },\n`,
-    insert: `  { ...workshops, Page: LazyWorkshopsPage },\n`,
+    after: `  { ...declared.alerts, Page: LazyAlertsPage },\n`,
+    insert: `  { ...declared.workshops, Page: LazyWorkshopsPage },\n`,
   },
   {
     file: 'mf-admin/src/app/sidebar.spec.tsx',

@@ -7,23 +7,7 @@ import { DashboardPage } from './dashboard/dashboard-page';
 import { HivePage } from './hive/hive-page';
 import { preloadHiveTab } from './hive/hive-tabs';
 import { LazyDashboardPart } from './dashboard/lazy-dashboard-panels';
-import account from './account/page.json';
-import accountSetup from './account-setup/page.json';
-import alerts from './alerts/page.json';
-import auditLog from './audit-log/page.json';
-import backups from './backups/page.json';
-import client from './client/page.json';
-import clients from './clients/page.json';
-import dashboard from './dashboard/page.json';
-import hive from './hive/page.json';
-import mail from './mail/page.json';
-import media from './media/page.json';
-import personalData from './personal-data/page.json';
-import portfolio from './portfolio/page.json';
-import project from './project/page.json';
-import projects from './projects/page.json';
-import releases from './releases/page.json';
-import settings from './settings/page.json';
+import * as declared from './page-declarations';
 
 /** Forms are a large part of its code, which the other pages do not load. */
 export const LazyAccountSetupPage = lazyComponent(
@@ -120,36 +104,36 @@ export interface AdminPage {
 
 const pages: AdminPage[] = [
   {
-    ...dashboard,
+    ...declared.dashboard,
     Page: DashboardPage,
     preloadPart: () => Promise.all([LazyDashboardPart.preload(), LazyStepList.preload()]),
   },
-  { ...hive, Page: HivePage, preloadPart: (params) => preloadHiveTab(params.get('tab')) },
-  { ...clients, Page: LazyClientsPage },
-  { ...client, Page: LazyClientPage },
-  { ...projects, Page: LazyProjectsPage },
-  { ...project, Page: LazyProjectPage },
+  { ...declared.hive, Page: HivePage, preloadPart: (params) => preloadHiveTab(params.get('tab')) },
+  { ...declared.clients, Page: LazyClientsPage },
+  { ...declared.client, Page: LazyClientPage },
+  { ...declared.projects, Page: LazyProjectsPage },
+  { ...declared.project, Page: LazyProjectPage },
   {
-    ...media,
+    ...declared.media,
     Page: LazyMediaPage,
     preloadPart: async (params) =>
       (await import(/* webpackChunkName: "media" */ './media/media-page')).preloadTab(params),
   },
-  { ...portfolio, Page: LazyPortfolioPage },
-  { ...auditLog, Page: LazyAuditLogPage },
-  { ...mail, Page: LazyMailPage },
-  { ...alerts, Page: LazyAlertsPage },
-  { ...accountSetup, Page: LazyAccountSetupPage },
-  { ...personalData, Page: LazyPersonalDataPage },
-  { ...backups, Page: LazyBackupsPage },
-  { ...releases, Page: LazyReleasesPage },
+  { ...declared.portfolio, Page: LazyPortfolioPage },
+  { ...declared.auditLog, Page: LazyAuditLogPage },
+  { ...declared.mail, Page: LazyMailPage },
+  { ...declared.alerts, Page: LazyAlertsPage },
+  { ...declared.accountSetup, Page: LazyAccountSetupPage },
+  { ...declared.personalData, Page: LazyPersonalDataPage },
+  { ...declared.backups, Page: LazyBackupsPage },
+  { ...declared.releases, Page: LazyReleasesPage },
   {
-    ...settings,
+    ...declared.settings,
     Page: LazySettingsPage,
     preloadPart: async (params) =>
       (await import(/* webpackChunkName: "settings" */ './settings/settings-page')).preloadSection(params),
   },
-  { ...account, Page: LazyAccountPage },
+  { ...declared.account, Page: LazyAccountPage },
 ];
 
 /** The page of each route. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { candidates, readSources } from '../../boundaries/imports.mjs';
 import { pagesByRoute, routesNamedIn } from './routes.mjs';
@@ -24,6 +24,11 @@ function declaredNames(code) {
 const isBarrel = ({ code, imports }) =>
   imports.some(({ isExport }) => isExport) && code.replace(/[;\s]|\bexport\s*\{[^}]*\}/g, '') === '';
 
+function textIn(root, file) {
+  const absolute = path.join(root, file);
+  return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
+}
+
 /** Which source files use which. Types alone break nothing that runs, so imports of types do not count. */
 export class ImportGraph {
   #sources;
@@ -40,12 +45,12 @@ export class ImportGraph {
 
   /** @param {string} root */
   static async read(root) {
-    return new ImportGraph(await readSources(root), (file) => readFileSync(path.join(root, file), 'utf8'));
+    return new ImportGraph(await readSources(root), (file) => textIn(root, file));
   }
 
   /**
    * @param {Awaited<ReturnType<typeof readSources>>} sources
-   * @param {(file: string) => string} textOf of files that are no sources, such as JSON
+   * @param {(file: string) => string | undefined} textOf of files that are no sources, such as JSON
    */
   constructor(sources, textOf) {
     this.#sources = new Map(sources.map((source) => [source.file, source]));

@@ -4,28 +4,28 @@ const token =
   /['"](\/[^'"]*)['"]|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]\s*\)|\b(?:(const)\s+)?([A-Z][\w$]*)\b/g;
 
 /**
- * The routes of each page, if the file maps routes to pages: it imports `hive/page.json` and a file beside it, or has
+ * The routes of each page, if the file maps routes to pages: it imports pages from folders with a page.json, or has
  * `'/hive': HivePage`, or a dynamic import behind the route.
  * @param {{ file: string, text: string, imports: import('../../boundaries/imports.mjs').Import[] }} source
- * @param {(file: string) => string} textOf
+ * @param {(file: string) => string | undefined} textOf
  * @returns {Map<string, Set<string>>}
  */
 export function pagesByRoute({ file, text, imports }, textOf) {
   if (!/^(shell|mf-[^/]+)\/src\//.test(file)) {
     return new Map();
   }
-  const declared = imports.filter(({ target }) => target?.endsWith('/page.json'));
-  return declared.length > 0
-    ? new Map(declared.flatMap(({ target }) => declaredPages(target, { imports, textOf })))
-    : pagesBehindRoutes({ file, text, imports });
+  const declared = declaredPages({ file, imports }, textOf);
+  return declared.size > 0 ? declared : pagesBehindRoutes({ file, text, imports });
 }
 
-/** The files beside a page.json, each with the routes that this declares. */
-function declaredPages(declaration, { imports, textOf }) {
-  const routes = new Set(JSON.parse(textOf(declaration)).paths);
-  return imports
-    .filter(({ target }) => target !== declaration && path.dirname(target ?? '') === path.dirname(declaration))
-    .map(({ target }) => [target, routes]);
+/** The pages that a file beside their folders imports. */
+function declaredPages({ file, imports }, textOf) {
+  const beside = `${path.dirname(file)}/`;
+  const pages = imports
+    .filter(({ target, isTypeOnly }) => !isTypeOnly && beside.endsWith('/src/pages/') && target?.startsWith(beside))
+    .map(({ target }) => [target, textOf(path.join(path.dirname(target), 'page.json'))])
+    .filter(([, declaration]) => declaration !== undefined);
+  return new Map(pages.map(([page, declaration]) => [page, new Set(JSON.parse(declaration).paths)]));
 }
 
 function pagesBehindRoutes({ file, text, imports }) {

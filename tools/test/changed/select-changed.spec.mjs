@@ -48,13 +48,11 @@ const tree = {
   'libs/contracts/src/contact/contact.routes.ts': `export const contactRoutes = {};`,
   'libs/contracts/src/notes/notes.routes.ts': `export const noteRoutes = {};`,
   'mf-admin/src/pages/page-by-path.ts': `
-    import client from './client/page.json';
     import { HivePage } from './hive/hive-page';
-    import hive from './hive/page.json';
-    import notes from './notes/page.json';
+    import * as declared from './page-declarations';
     export const LazyNotes = lazyComponent(async () => (await import('./notes/notes-page')).NotesPage);
     export const LazyClient = lazyComponent(async () => (await import(/* webpackChunkName: "c" */ './client/client-page')).C);
-    export const pages = [{ ...hive, Page: HivePage }, { ...notes, Page: LazyNotes }, { ...client, Page: LazyClient }];`,
+    export const pages = [{ ...declared.hive, Page: HivePage }, { ...declared.notes, Page: LazyNotes }];`,
   'mf-admin/src/pages/hive/page.json': '{ "paths": ["/hive"] }',
   'mf-admin/src/pages/notes/page.json': '{ "paths": ["/notes"] }',
   'mf-admin/src/pages/client/page.json': '{ "paths": ["/clients/:id"] }',

@@ -100,7 +100,9 @@ export function useFilesPage() {
     ...mockNotificationsApi().handlers,
   );
   beforeAll(supportDialogs);
-  beforeAll(() => Promise.all([ClientPages, LazyChatLauncher, lazyPages[FILES]].map((page) => page?.preload())));
+  beforeAll(() =>
+    Promise.all([ClientPages, LazyChatLauncher, ...Object.values(lazyPages)].map((page) => page.preload())),
+  );
   beforeEach(resetFiles);
   return server;
 }

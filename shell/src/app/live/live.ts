@@ -1,13 +1,13 @@
 import type { HostApi, PageSession } from '@hive/contracts';
 import { isEvent, Listeners, type SocketMessage } from '@hive/realtime';
-import type { Realtime } from '@hive/realtime/connection';
+import type { createRealtime, Realtime } from '@hive/realtime/connection';
 import { api, invalidateAllTags, publicTags, type AppStore } from '@hive/store';
 import { refreshUser } from '../session/session';
 
 type Listen = HostApi['live']['on'];
 
 /** The code of the socket, which visitors do not load. */
-let code: typeof import('@hive/realtime/connection') | undefined;
+let code: { createRealtime: typeof createRealtime } | undefined;
 
 /** After a failed load of the code. */
 const RETRY_MS = 5000;
@@ -67,8 +67,8 @@ export function createLive(store: AppStore, since?: PageSession): HostApi['live'
   let realtime: Realtime | undefined;
   let connectedAs: string | undefined;
 
-  function connect({ createRealtime }: NonNullable<typeof code>): Realtime {
-    const created = createRealtime({
+  function connect(create: typeof createRealtime): Realtime {
+    const created = create({
       url: new URL('/ws', location.href).href,
       since,
       renew: async () => {
@@ -91,7 +91,7 @@ export function createLive(store: AppStore, since?: PageSession): HostApi['live'
     if (!code) {
       void loadLive().then(open, () => setTimeout(open, RETRY_MS));
     } else if (connectedAs !== undefined) {
-      realtime ??= connect(code);
+      realtime ??= connect(code.createRealtime);
       realtime.open();
     }
   }

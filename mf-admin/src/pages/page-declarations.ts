@@ -1,0 +1,17 @@
+export { default as account } from './account/page.json';
+export { default as accountSetup } from './account-setup/page.json';
+export { default as alerts } from './alerts/page.json';
+export { default as auditLog } from './audit-log/page.json';
+export { default as backups } from './backups/page.json';
+export { default as client } from './client/page.json';
+export { default as clients } from './clients/page.json';
+export { default as dashboard } from './dashboard/page.json';
+export { default as hive } from './hive/page.json';
+export { default as mail } from './mail/page.json';
+export { default as media } from './media/page.json';
+export { default as personalData } from './personal-data/page.json';
+export { default as portfolio } from './portfolio/page.json';
+export { default as project } from './project/page.json';
+export { default as projects } from './projects/page.json';
+export { default as releases } from './releases/page.json';
+export { default as settings } from './settings/page.json';
