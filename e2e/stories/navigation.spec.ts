@@ -179,7 +179,7 @@ test.describe('the bottom bar of phones', () => {
   test('opens More before the scripts have loaded', async ({ visitors }) => {
     const { page } = await visitors.createAdmin({ viewport: phone });
     await blockRequests(page);
-    // on a busy machine the server leaves a page to the scripts
+    // a busy server sends the page without its HTML, which then needs scripts
     await expect(async () => {
       await page.goto('/admin', { waitUntil: 'domcontentloaded' });
       await page.getByRole('button', { name: 'More' }).click({ timeout: 1000 });

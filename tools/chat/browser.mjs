@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createRealtime } from '@hive/realtime';
+import { createRealtime } from '@hive/realtime/connection';
 import { Conversation } from '../../libs/features/chat/src/conversation/conversation.ts';
 
 const { WebSocket } = createRequire(new URL('../../api/package.json', import.meta.url))('ws');

@@ -125,7 +125,7 @@ export function itSurvivesAClockThatWasAhead(queueOf: OpenQueue): void {
   it.each([
     ['began and failed', true],
     ['failed', false],
-  ])('retries a job that %s while the clock was ahead', async (_name, isAheadBefore) => {
+  ])('retries a job that %s while the clock was ahead', async (_name, isAheadAtStart) => {
     const queue = await queueOf({ jobs: () => [tick], clockCheckMs: 100, backoffMs: 60_000 });
     let runs = 0;
     queue.handle(tick, () => {
@@ -134,7 +134,7 @@ export function itSurvivesAClockThatWasAhead(queueOf: OpenQueue): void {
       return Promise.reject(new Error('not yet'));
     });
     await queue.start();
-    moveSystemTime(isAheadBefore ? 40 * DAY_MS : 0);
+    moveSystemTime(isAheadAtStart ? 40 * DAY_MS : 0);
     await queue.add(tick, {}, randomUUID());
     await eventually(async () => expect(await queue.backlog()).toMatchObject({ counts: { delayed: 1 } }));
     expect(runs).toBe(1);

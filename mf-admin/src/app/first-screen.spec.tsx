@@ -1,6 +1,6 @@
 /** @jest-environment-options {"ownWindow": true} */
 import { act, screen } from '@testing-library/react';
-import { readRemote } from '@hive/federation/remote-declaration';
+import { readRemoteDeclaration } from '@hive/federation/remote-declaration';
 import { renderFirstScreen } from '@hive/testing';
 import { createAlert, mockAlertsApi } from '../features/alerts/alerts.fixtures';
 import { createBackup, mockBackupsApi } from '../features/backups/backups.fixtures';
@@ -68,7 +68,7 @@ const server = useAdminServer(
   mockDataExportsApi(),
   mockReleasesApi([createBundle()]),
 );
-const { queries = [] } = readRemote('mf-admin');
+const { queries = [] } = readRemoteDeclaration('mf-admin');
 
 beforeAll(() => LazyAccountSetupPage.preload());
 beforeAll(() => LazyAccountPage.preload());

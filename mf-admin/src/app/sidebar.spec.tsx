@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { allCapabilities } from '@hive/contracts';
-import { readRemote } from '@hive/federation/remote-declaration';
+import { readRemoteDeclaration } from '@hive/federation/remote-declaration';
 import { renderWithHost } from '@hive/testing';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { pageByPath } from '../pages/page-by-path';
@@ -10,7 +10,7 @@ import { icons, sitePages } from './sidebar-items';
 
 useAdminServer(mockContactApi());
 
-const remote = readRemote('mf-admin');
+const remote = readRemoteDeclaration('mf-admin');
 const { titles = {}, pageChunks = {}, sidebar = [] } = remote;
 const items = sidebar.flatMap((group) => group.items);
 
@@ -35,7 +35,7 @@ function Current() {
   );
 }
 
-describe('remote.json', () => {
+describe('the declarations of mf-admin', () => {
   it('has a page for each route, and no page without a route', () => {
     expect(Object.keys(pageByPath).toSorted()).toEqual(remote.routes.toSorted());
   });

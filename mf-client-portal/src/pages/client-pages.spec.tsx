@@ -15,7 +15,7 @@ import {
   type CurrentUser,
   type TeamRights,
 } from '@hive/contracts';
-import { readRemote } from '@hive/federation/remote-declaration';
+import { readRemoteDeclaration } from '@hive/federation/remote-declaration';
 import { mockNotificationsApi } from '@hive/notifications/testing';
 import {
   ApiFailure,
@@ -32,6 +32,7 @@ import { LazyClientNotFound } from './client-pages';
 import { LazyChatLauncher } from '../features/chat/chat-widget';
 import { noUnread } from '../testing/portal';
 import { lazyPages } from './lazy-pages';
+import { pageAt } from './page-at';
 
 const company: Client = clientContract.get.example.response;
 let stored = company;
@@ -208,9 +209,14 @@ describe('the account page', () => {
 
 describe('the first screen', () => {
   it('loads the chunk of its page with the others', () => {
-    expect(Object.keys(readRemote('mf-client-portal').pageChunks ?? {}).toSorted()).toEqual(
-      Object.keys(lazyPages).toSorted(),
-    );
+    const { pageChunks = {} } = readRemoteDeclaration('mf-client-portal');
+    expect(Object.keys(pageChunks).toSorted()).toEqual(Object.keys(lazyPages).toSorted());
+  });
+
+  it('has a component and a title for each declared page', () => {
+    const { routes, titles } = readRemoteDeclaration('mf-client-portal');
+    expect(['/client-portal', ...Object.keys(lazyPages)].toSorted()).toEqual(routes.toSorted());
+    expect(Object.fromEntries(routes.map((route) => [route, pageAt(route).title]))).toEqual(titles);
   });
 
   it.each([
@@ -220,7 +226,7 @@ describe('the first screen', () => {
     ['/client-portal/company', 'Business Story'],
     ['/client-portal/account', 'Firefox on Windows'],
   ])('of %s needs no queries but the declared ones', async (path, text) => {
-    const { queries = [] } = readRemote('mf-client-portal');
+    const { queries = [] } = readRemoteDeclaration('mf-client-portal');
     const requests = await renderFirstScreen(Root, { server, queries, path, user: viewerWith(owner) });
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();

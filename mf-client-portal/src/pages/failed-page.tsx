@@ -5,7 +5,7 @@ import { useSettingsQuery } from '@hive/store';
 import { PortalBar } from '../app/portal-bar';
 import styles from '../app/portal-bar.module.css';
 import { PortalPage } from '../app/portal-page';
-import { pageAt } from './page-declarations';
+import { pageAt } from './page-at';
 
 /**
  * The portal whose code did not load: navigation and logout stay. It has no account menu, which is part of that code; the login

@@ -1,19 +1,13 @@
 import type { CurrentUser } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
-import account from './account/page.json';
-import ai from './ai/page.json';
-import brand from './brand/page.json';
-import company from './company/page.json';
 import { FailedLazyPage } from './failed-lazy-page';
-import files from './files/page.json';
-import projects from './projects/page.json';
-import team from './team/page.json';
+import * as declared from './page-declarations';
 
 interface PageProps {
   user: CurrentUser;
 }
 
-const lazyPage = ({ paths }: { paths: string[] }, ...[fetchCode]: Parameters<typeof lazyComponent<PageProps>>) => {
+const lazyPage = ({ paths }: { paths: string[] }, fetchCode: Parameters<typeof lazyComponent<PageProps>>[0]) => {
   const Page = lazyComponent<PageProps>(fetchCode, { Layout: FailedLazyPage });
   return Object.fromEntries(paths.map((path) => [path, Page]));
 };
@@ -21,19 +15,25 @@ const lazyPage = ({ paths }: { paths: string[] }, ...[fetchCode]: Parameters<typ
 /** The pages beside the dashboard, each in a separate chunk, by path. */
 export const lazyPages = {
   ...lazyPage(
-    projects,
+    declared.projects,
     async () => (await import(/* webpackChunkName: "projects" */ './projects/projects-page')).ProjectsPage,
   ),
-  ...lazyPage(ai, async () => (await import(/* webpackChunkName: "ai" */ './ai/ai-page')).loadAiPage()),
-  ...lazyPage(files, async () => (await import(/* webpackChunkName: "files" */ './files/files-page')).FilesPage),
-  ...lazyPage(team, async () => (await import(/* webpackChunkName: "team" */ './team/team-page')).TeamPage),
+  ...lazyPage(declared.ai, async () => (await import(/* webpackChunkName: "ai" */ './ai/ai-page')).loadAiPage()),
   ...lazyPage(
-    company,
+    declared.files,
+    async () => (await import(/* webpackChunkName: "files" */ './files/files-page')).FilesPage,
+  ),
+  ...lazyPage(declared.team, async () => (await import(/* webpackChunkName: "team" */ './team/team-page')).TeamPage),
+  ...lazyPage(
+    declared.company,
     async () => (await import(/* webpackChunkName: "company" */ './company/company-page')).CompanyPage,
   ),
-  ...lazyPage(brand, async () => (await import(/* webpackChunkName: "company" */ './brand/brand-page')).BrandPage),
   ...lazyPage(
-    account,
+    declared.brand,
+    async () => (await import(/* webpackChunkName: "company" */ './brand/brand-page')).BrandPage,
+  ),
+  ...lazyPage(
+    declared.account,
     async () => (await import(/* webpackChunkName: "account" */ './account/account-page')).AccountPage,
   ),
 };

@@ -18,7 +18,7 @@ export function pagesByRoute({ file, text, imports }, textOf) {
   return declared.size > 0 ? declared : pagesBehindRoutes({ file, text, imports });
 }
 
-/** The pages that a file beside their folders imports. */
+/** The pages that a file in `src/pages` imports from folders with a page.json. */
 function declaredPages({ file, imports }, textOf) {
   const beside = `${path.dirname(file)}/`;
   const pages = imports

@@ -16,7 +16,7 @@ interface DelayLimits {
  */
 export async function promoteFutureJobs(engine: QueueEngine, { backoffMs, waitMs }: DelayLimits): Promise<void> {
   const now = Date.now();
-  // the job itself has its delay, but not when that began
+  // a job stores the length of its delay, not its start
   const dueTimes = await engine.dueTimes(PAGE);
   // the furthest first
   for (const job of await engine.queue.getJobs(['delayed'], 0, PAGE - 1)) {

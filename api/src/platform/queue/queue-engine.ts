@@ -47,7 +47,7 @@ export interface BullWorker {
 export interface QueueEngine {
   queue: BullQueue;
   createWorker(options: WorkOptions): Promise<BullWorker>;
-  /** When the delayed jobs with the furthest times are due, in milliseconds, by id. */
+  /** Due times of the `count` delayed jobs that are due last, in milliseconds since the epoch, by job id. */
   dueTimes(count: number): Promise<Map<string, number>>;
   /** Shortens locks that end later than in `latestMs`, because they were written by a clock that was ahead, to `lockMs`. */
   shortenLocks(limits: { latestMs: number; lockMs: number }): Promise<void>;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { bootScript } from './boot-script.mjs';
-import { readRemote } from './remote-declaration.mjs';
+import { readRemoteDeclaration } from './remote-declaration.mjs';
 import { workspaceRoot } from './shared-packages.mjs';
 
 /** React's devtools hook, set before React loads: the refresh runtimes of remotes find the shell's renderer in it. */
@@ -18,7 +18,7 @@ export function devManifest(remotes) {
     revision: 1,
     remotes: Object.fromEntries(
       remotes.map(({ app, origin, global }) => {
-        const { routes, titles, navigation, access } = readRemote(app.dir);
+        const { routes, titles, navigation, access } = readRemoteDeclaration(app.dir);
         const candidate = { version: app.version, url: `${origin}/remoteEntry.js`, integrity: '', global };
         const releases = { [app.version]: candidate };
         return [app.name, { order: [app.version], releases, routes, titles, navigation, access }];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleTemporarily } from './bundle-temporarily.mjs';
-import { readRemote } from './remote-declaration.mjs';
+import { readRemoteDeclaration } from './remote-declaration.mjs';
 import { serverConfig } from './server-config.mjs';
 
 /**
@@ -15,7 +15,7 @@ export function renderGates(app) {
     (out) => serverConfig({ ...app, out }, 'gates'),
     async (out) => {
       const { renderGate } = await import(pathToFileURL(path.join(out, 'server/gates.mjs')).href);
-      const { routes } = readRemote(app.dir);
+      const { routes } = readRemoteDeclaration(app.dir);
       const gates = await Promise.all(routes.map(async (route) => [route, await renderGate(route)]));
       return { gates: Object.fromEntries(gates) };
     },

@@ -6,7 +6,7 @@ import { renderGates } from './gates.mjs';
 import { ReleaseDraftPlugin } from './release-draft.mjs';
 import { screenConfig, serverConfig } from './server-config.mjs';
 import { releaseVersion } from './release-version.mjs';
-import { readRemote } from './remote-declaration.mjs';
+import { readRemoteDeclaration } from './remote-declaration.mjs';
 
 /**
  * @param {'shell' | 'remote'} role
@@ -39,7 +39,7 @@ function configurations(app, draft) {
   if (!app.render) {
     return [client];
   }
-  const { access } = readRemote(app.dir);
+  const { access } = readRemoteDeclaration(app.dir);
   return [client, access === 'public' ? serverConfig(app) : screenConfig(app)];
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** @param {string} text */
-function visibleFields(text) {
+function fieldsInBundles(text) {
   const { paths, title, subtitle } = JSON.parse(text);
   return { paths, title, subtitle };
 }
@@ -25,8 +25,8 @@ export function moduleRules({ development, refresh = false }, { emit = true } = 
       },
     },
     { test: /\.routes\.ts$/, enforce: 'pre', loader: path.join(import.meta.dirname, 'server-route-fields-loader.mjs') },
-    // for the server alone: the other fields of a page's declaration
-    { test: /\/page\.json$/, type: 'json', parser: { parse: visibleFields } },
+    // bundles contain paths and texts only; queries and chunks are for the server
+    { test: /\/src\/pages\/[^/]+\/page\.json$/, type: 'json', parser: { parse: fieldsInBundles } },
     { test: /\.css$/, type: 'css/auto' },
     {
       test: /\.(css|tsx?)$/,

@@ -54,6 +54,10 @@ function tooLarge(limit, scripts) {
     expect(tooLarge(171 * KB, scriptSizes(files))).toEqual([]);
   });
 
+  it('has the connection for sessions in a chunk of its own, which the API lists by its name', () => {
+    expect(release('shell').chunks.live).toHaveLength(1);
+  });
+
   it('keeps the inline script within 2 KB', () => {
     expect(Buffer.byteLength(release('shell').boot.script)).toBeLessThanOrEqual(2048);
   });

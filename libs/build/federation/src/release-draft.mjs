@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { uniqueName } from './client-config.mjs';
-import { readRemote } from './remote-declaration.mjs';
+import { readRemoteDeclaration } from './remote-declaration.mjs';
 import { sharedDeclaration, workspaceRoot } from './shared-packages.mjs';
 
 function commit() {
@@ -30,14 +30,14 @@ function builtFile(wanted, files) {
 }
 
 /**
- * The build's part of release.json: its declaration, chunks and shared packages. Publishing adds the files with their integrity
+ * The build's part of release.json: the remote's declaration, chunks and shared packages. Publishing adds the files with their integrity
  * and the publisher.
  * @param {import('./client-config.mjs').App} app
  * @param {Record<string, string[]>} chunks
  * @param {{ files: string[], boot?: { script: string, hash: string } | undefined, html?: object | undefined }} output
  */
 export function releaseDraft(app, chunks, { files, boot, html }) {
-  const { name, preload, appPreload, ...declaration } = readRemote(app.dir);
+  const { name, preload, appPreload, ...declaration } = readRemoteDeclaration(app.dir);
   if (name !== app.name) {
     throw new Error(`${app.dir}/remote.json: name is ${name}; it must be ${app.name}.`);
   }

@@ -15,8 +15,8 @@ function readPages(dir) {
 const byPath = (pages, field) =>
   Object.fromEntries(pages.flatMap(({ paths, [field]: value }) => (value ? paths.map((each) => [each, value]) : [])));
 
-/** @type {typeof import('./remote-declaration.mjs').readRemote} */
-export function readRemote(dir) {
+/** @type {typeof import('./remote-declaration.mjs').readRemoteDeclaration} */
+export function readRemoteDeclaration(dir) {
   const remote = readJson(path.join(dir, 'remote.json'));
   if (remote.routes) {
     return remote;
@@ -28,7 +28,7 @@ export function readRemote(dir) {
     routes,
     titles: byPath(pages, 'title'),
     queries: [
-      ...remote.queries.map((query) => ({ ...query, paths: routes })),
+      ...(remote.queries ?? []).map((query) => ({ ...query, paths: routes })),
       ...pages.flatMap(({ paths, queries = [] }) => queries.map((query) => ({ ...query, paths }))),
     ],
     pageChunks: byPath(pages, 'chunks'),

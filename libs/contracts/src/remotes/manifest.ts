@@ -63,7 +63,7 @@ export interface PageQuery {
   search?: Record<string, string>;
 }
 
-/** What a remote declares in its remote.json, read before any of its code loads. */
+/** What a remote declares in its remote.json and the page.json of its pages, read before any of its code loads. */
 export interface RemoteDeclaration {
   name: string;
   /**

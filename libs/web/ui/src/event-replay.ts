@@ -150,7 +150,7 @@ export function replayEvents(part: string): void {
 
 /**
  * Replays events that visitors made before hydration. The element needs `data-part="name"`, and every element with it needs this
- * hook: until it has run, presses on its buttons are only recorded.
+ * hook: until it has run, presses on its buttons are only recorded. An empty `data-part` is for a button that works without scripts.
  */
 export function useEventReplay(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

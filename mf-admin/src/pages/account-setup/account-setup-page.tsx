@@ -9,6 +9,7 @@ import { CreateClientEmployeeForm } from '../../features/client-team/create-clie
 import { CreateEmployeeForm } from '../../features/employees/create-employee-form';
 import { EmployeeList } from '../../features/employees/employee-list';
 import { useUrlState } from '../../shared/url-state';
+import page from './page.json';
 import styles from './account-setup-page.module.css';
 
 interface AccountTab {
@@ -91,7 +92,7 @@ export function AccountSetupPage() {
   const shown = useShown(current?.value);
   return (
     <AdminLayout>
-      <PageHeader title="Account Setup" subtitle="Create accounts for employees and client team members" />
+      <PageHeader title={page.title} subtitle="Create accounts for employees and client team members" />
       {current === undefined ? (
         <EmptyState
           icon={<LockOutlined />}

@@ -3,6 +3,7 @@ import { NotificationPreferencesPanel } from '@hive/notifications/preferences';
 import { CrashBoundaries, PageHeader } from '@hive/ui/app';
 import { AdminLayout } from '../../app/admin-layout';
 import { useCurrentStaff } from '../../app/current-staff';
+import page from './page.json';
 import styles from './account-page.module.css';
 
 const notifications = {
@@ -26,7 +27,7 @@ export function AccountPage() {
     : 'Your name, password, two-factor login and devices';
   return (
     <AdminLayout>
-      <PageHeader title="Your Account" subtitle={subtitle} />
+      <PageHeader title={page.title} subtitle={subtitle} />
       <div className={styles.panels}>
         <CrashBoundaries>
           <AccountPanels />

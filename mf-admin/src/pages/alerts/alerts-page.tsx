@@ -6,13 +6,14 @@ import { AlertForm } from '../../features/alerts/alert-form';
 import { AlertList } from '../../features/alerts/alert-list';
 import { ClientPicker } from '../../features/clients/client-picker';
 import styles from '../run-pages.module.css';
+import page from './page.json';
 
 /** Messages of the agency to many people at once. For managers and administrators. */
 export function AlertsPage() {
   const isPermitted = useHasCapability('alerts:send');
   return (
     <AdminLayout>
-      <PageHeader title="Alerts" subtitle="Tell clients or staff something, in the application and by e-mail" />
+      <PageHeader title={page.title} subtitle="Tell clients or staff something, in the application and by e-mail" />
       {isPermitted ? (
         <div className={styles.panels}>
           <CrashBoundaries>

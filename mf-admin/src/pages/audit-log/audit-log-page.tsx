@@ -6,6 +6,7 @@ import { useHasCapability } from '../../app/current-staff';
 import { AuditLogList } from '../../features/audit-log/audit-log-list';
 import { useAuditLogListState } from '../../features/audit-log/use-audit-log-list-state';
 import { ExportButton } from '../../shared/export-button';
+import page from './page.json';
 
 function AuditLog() {
   const state = useAuditLogListState();
@@ -13,7 +14,7 @@ function AuditLog() {
   return (
     <>
       <PageHeader
-        title="Audit Log"
+        title={page.title}
         subtitle="Who changed what, and when"
         actions={
           <ExportButton route={auditLogRoutes.exportCsv} params={{ ...params }} label="Export CSV of the audit log" />
@@ -33,7 +34,7 @@ export function AuditLogPage() {
         <AuditLog />
       ) : (
         <>
-          <PageHeader title="Audit Log" subtitle="Who changed what, and when" />
+          <PageHeader title={page.title} subtitle="Who changed what, and when" />
           <EmptyState
             icon={<LockOutlined />}
             title="The audit log is for admins"

@@ -8,6 +8,7 @@ import { useStartBackup } from '../../features/backups/use-start-backup';
 import { DataExportList } from '../../features/data-exports/data-export-list';
 import { useStartDataExport } from '../../features/data-exports/use-start-data-export';
 import styles from '../run-pages.module.css';
+import page from './page.json';
 
 function Actions() {
   const dataExport = useStartDataExport();
@@ -30,7 +31,7 @@ export function BackupsPage() {
   return (
     <AdminLayout>
       <PageHeader
-        title="Backups"
+        title={page.title}
         subtitle="Archives of everything, to restore; exports of all data, for other programs"
         actions={isPermitted ? <Actions /> : null}
       />

@@ -10,6 +10,7 @@ import { ClientList } from '../../features/clients/client-list';
 import { LazyClientDrawer } from '../../features/clients/lazy-client-drawer';
 import { SavedViewsButton } from '../../features/saved-views/saved-views-button';
 import { useUrlState } from '../../shared/url-state';
+import page from './page.json';
 
 /** The clients that the user works on: every one, or those assigned to them. */
 export function ClientsPage() {
@@ -24,7 +25,7 @@ export function ClientsPage() {
   return (
     <AdminLayout>
       <PageHeader
-        title="Clients"
+        title={page.title}
         subtitle={seesAll ? 'Everyone the agency works for, or may soon' : 'The clients assigned to you'}
         actions={
           canCreate ? (

@@ -6,13 +6,14 @@ import { MailList } from '../../features/mail/mail-list';
 import { MailQueue } from '../../features/mail/mail-queue';
 import { useAdminGetMailStatusQuery } from '../../features/mail/mail.api';
 import { TestEmailButton } from '../../features/mail/test-email-button';
+import page from './page.json';
 
 function CapturedMail() {
   const isCaptured = useAdminGetMailStatusQuery().data?.isCaptured ?? true;
   return (
     <>
       <PageHeader
-        title="Mail"
+        title={page.title}
         subtitle={
           isCaptured
             ? 'No mail server is set up: mails are kept here instead of sent'
@@ -37,7 +38,7 @@ export function MailPage() {
         <CapturedMail />
       ) : (
         <>
-          <PageHeader title="Mail" subtitle="What the product sends" />
+          <PageHeader title={page.title} subtitle="What the product sends" />
           <EmptyState
             icon={<LockOutlined />}
             title="Mail is for admins"

@@ -9,6 +9,7 @@ import { useAdminListFramesQuery } from '../../features/frames/frames.api';
 import { SlidesSkeleton } from '../../features/slideshow/slides-skeleton';
 import { useAdminListSlidesQuery } from '../../features/slideshow/slideshow.api';
 import { useUrlState } from '../../shared/url-state';
+import page from './page.json';
 
 const SLIDESHOW = 'slideshow';
 
@@ -55,7 +56,10 @@ export function MediaPage() {
   const canEdit = useHasCapability('content:edit');
   return (
     <AdminLayout>
-      <PageHeader title="Media" subtitle="Pictures and reels on the public pages, live as soon as they are saved" />
+      <PageHeader
+        title={page.title}
+        subtitle="Pictures and reels on the public pages, live as soon as they are saved"
+      />
       {canEdit ? (
         <Media />
       ) : (

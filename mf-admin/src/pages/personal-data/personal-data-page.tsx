@@ -7,6 +7,7 @@ import { PersonSearch } from '../../features/personal-data/person-search';
 import { RequestList } from '../../features/personal-data/request-list';
 import { RetentionForm } from '../../features/personal-data/retention-form';
 import { useUrlState } from '../../shared/url-state';
+import page from './page.json';
 import styles from './personal-data-page.module.css';
 
 function Panels() {
@@ -32,7 +33,7 @@ export function PersonalDataPage() {
   const isPermitted = useHasCapability('personal-data:manage');
   return (
     <AdminLayout>
-      <PageHeader title="Personal Data" subtitle="Export or erase what is stored about a person or client" />
+      <PageHeader title={page.title} subtitle="Export or erase what is stored about a person or client" />
       {isPermitted ? (
         <Panels />
       ) : (

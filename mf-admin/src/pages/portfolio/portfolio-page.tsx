@@ -3,6 +3,7 @@ import { LockOutlined, PlusOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../../app/admin-layout';
 import { useHasCapability } from '../../app/current-staff';
 import { NEW, PortfolioList, usePortfolioState } from '../../features/portfolio/portfolio-list';
+import page from './page.json';
 
 /** The websites that the public portfolio shows; for those who may edit it. */
 export function PortfolioPage() {
@@ -11,7 +12,7 @@ export function PortfolioPage() {
   return (
     <AdminLayout>
       <PageHeader
-        title="Portfolio"
+        title={page.title}
         subtitle="What the public portfolio page shows, and in which order"
         actions={
           canEdit ? (

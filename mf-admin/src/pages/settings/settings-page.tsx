@@ -23,6 +23,7 @@ import {
   LazyTextsSection,
 } from './lazy-settings-sections';
 import sortable from '../../shared/sortable-list.module.css';
+import page from './page.json';
 import styles from './settings-page.module.css';
 
 const sectionById: Record<SectionId, ComponentType & { preload?: () => Promise<void> }> = {
@@ -78,7 +79,7 @@ export function SettingsPage() {
   const isPermitted = useHasCapability('settings:edit');
   return (
     <AdminLayout>
-      <PageHeader title="Settings" subtitle="What your website says, and the rules of this installation" />
+      <PageHeader title={page.title} subtitle="What your website says, and the rules of this installation" />
       {isPermitted ? (
         <Sections />
       ) : (

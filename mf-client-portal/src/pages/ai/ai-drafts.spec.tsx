@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { implicitOwner, UNDO_OFFER_MS } from '@hive/contracts';
-import { readRemote } from '@hive/federation/remote-declaration';
+import { readRemoteDeclaration } from '@hive/federation/remote-declaration';
 import { ApiFailure, renderFirstScreen } from '@hive/testing';
 import { draftOf } from '../../features/ai-content/ai-content.fixtures';
 import { Root } from '../../root';
@@ -255,7 +255,7 @@ it.each([
   [`${PATH}?draft=d-1`, 'Generate again'],
 ])('the first screen of %s needs no queries but the declared ones', async (path, text) => {
   ai.drafts = [bread];
-  const { queries = [] } = readRemote('mf-client-portal');
+  const { queries = [] } = readRemoteDeclaration('mf-client-portal');
   const requests = await renderFirstScreen(Root, {
     server,
     queries,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { implicitOwner, mapBrandProfileTexts, type TeamRights } from '@hive/contracts';
-import { readRemote } from '@hive/federation/remote-declaration';
+import { readRemoteDeclaration } from '@hive/federation/remote-declaration';
 import { createBrandProfile, mockBrandProfileApi } from '@hive/brand-profile/testing';
 import { createFileDetail, mockFilesApi } from '@hive/files/testing';
 import { ApiFailure, renderFirstScreen, supportDialogs, useApiServer } from '@hive/testing';
@@ -206,7 +206,7 @@ describe('the brand profile', () => {
   });
 
   it('needs no queries for its first screen but the declared ones', async () => {
-    const { queries = [] } = readRemote('mf-client-portal');
+    const { queries = [] } = readRemoteDeclaration('mf-client-portal');
     const requests = await renderFirstScreen(Root, {
       server,
       queries,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fileContract, fileRoutes } from '@hive/contracts';
-import { readRemote } from '@hive/federation/remote-declaration';
+import { readRemoteDeclaration } from '@hive/federation/remote-declaration';
 import { createFileDetail, downloads } from '@hive/files/testing';
 import { ApiFailure, mockRoute, renderFirstScreen } from '@hive/testing';
 import { Root } from '../../root';
@@ -244,7 +244,7 @@ describe('an open file', () => {
 });
 
 it('needs no queries for its first screen but the declared ones', async () => {
-  const { queries = [] } = readRemote('mf-client-portal');
+  const { queries = [] } = readRemoteDeclaration('mf-client-portal');
   const requests = await renderFirstScreen(Root, { server, queries, path: FILES, user: viewer() });
   expect(screen.getByRole('button', { name: 'label-proofs.png' })).toBeVisible();
   expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();

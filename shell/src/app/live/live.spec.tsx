@@ -10,7 +10,7 @@ import {
 import { toAdminUser } from '@hive/session';
 import { api, createStore, primeAnswers, sessionExpired, userChanged, type AppStore } from '@hive/store';
 import { mockRoute, useApiServer } from '@hive/testing';
-import { createLive, loadLive } from './live';
+import { createLive, loadConnection } from './live';
 
 const noor = toAdminUser({ id: 'e1', firstName: 'Noor' }, 'Hivecraft');
 const server = useApiServer();
@@ -38,7 +38,7 @@ class FakeSocket {
 }
 
 const original = globalThis.WebSocket;
-beforeAll(() => loadLive());
+beforeAll(() => loadConnection());
 beforeEach(() => {
   sockets = [];
   globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;

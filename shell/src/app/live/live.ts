@@ -1,19 +1,17 @@
 import type { HostApi, PageSession } from '@hive/contracts';
 import { isEvent, Listeners, type SocketMessage } from '@hive/realtime';
 import type { createRealtime, Realtime } from '@hive/realtime/connection';
+import { endRetry, waitForRetry } from '@hive/remote-loader/retry';
 import { api, invalidateAllTags, publicTags, type AppStore } from '@hive/store';
 import { refreshUser } from '../session/session';
 
 type Listen = HostApi['live']['on'];
 
-/** The code of the socket, which visitors do not load. */
-let code: { createRealtime: typeof createRealtime } | undefined;
+/** The code of the connection, which visitors do not load. */
+let connection: { createRealtime: typeof createRealtime } | undefined;
 
-/** After a failed load of the code. */
-const RETRY_MS = 5000;
-
-export async function loadLive(): Promise<void> {
-  code = await import(/* webpackChunkName: "live" */ '@hive/realtime/connection');
+export async function loadConnection(): Promise<void> {
+  connection = await import(/* webpackChunkName: "live" */ '@hive/realtime/connection');
 }
 
 /**
@@ -66,6 +64,7 @@ export function createLive(store: AppStore, since?: PageSession): HostApi['live'
   const observers = new Set<() => void>();
   let realtime: Realtime | undefined;
   let connectedAs: string | undefined;
+  const notify = () => observers.forEach((observer) => observer());
 
   function connect(create: typeof createRealtime): Realtime {
     const created = create({
@@ -79,7 +78,7 @@ export function createLive(store: AppStore, since?: PageSession): HostApi['live'
     });
     created.onAny((message) => listeners.emit(message));
     created.subscribe(() => {
-      observers.forEach((observer) => observer());
+      notify();
       if (created.status() === 'ended') {
         void refreshUser(store);
       }
@@ -87,13 +86,26 @@ export function createLive(store: AppStore, since?: PageSession): HostApi['live'
     return created;
   }
 
+  let isLoading = false;
+
+  function load(attempts: number): Promise<void> {
+    return loadConnection().then(endRetry, () => waitForRetry(attempts).then(() => load(attempts + 1)));
+  }
+
   function open(): void {
-    if (!code) {
-      void loadLive().then(open, () => setTimeout(open, RETRY_MS));
-    } else if (connectedAs !== undefined) {
-      realtime ??= connect(code.createRealtime);
-      realtime.open();
+    if (connectedAs === undefined || isLoading) {
+      return;
     }
+    if (connection) {
+      realtime ??= connect(connection.createRealtime);
+      realtime.open();
+      return;
+    }
+    isLoading = true;
+    void load(1).then(() => {
+      isLoading = false;
+      open();
+    });
   }
 
   store.subscribe(() => {
@@ -104,8 +116,9 @@ export function createLive(store: AppStore, since?: PageSession): HostApi['live'
     if (id !== connectedAs) {
       connectedAs = id;
       realtime?.close();
-      if (id !== undefined) {
-        open();
+      open();
+      if (!realtime) {
+        notify();
       }
     }
   });

@@ -201,9 +201,10 @@ function BottomBar({ groups, current, onNavigate }: NavigationProps) {
       ))}
       {rest.length > 0 ? (
         <>
-          {/* in no part whose presses are recorded: the browser opens the popover, also before the scripts are there */}
+          {/* an empty data-part keeps record-input.ts from holding the press back: the browser opens the popover without scripts */}
           <button
             type="button"
+            id={`${MORE_ID}-button`}
             data-part=""
             className={styles.tab}
             popoverTarget={MORE_ID}
@@ -214,7 +215,7 @@ function BottomBar({ groups, current, onNavigate }: NavigationProps) {
             </span>
             <span>More</span>
           </button>
-          {/* a new page has a new, closed one */}
+          {/* the key replaces the popover on navigation, so it is closed again */}
           <div key={current} id={MORE_ID} popover="auto" className={styles.more}>
             <ul aria-label="More">
               <Entries items={rest} current={current} onNavigate={onNavigate} />

@@ -75,14 +75,17 @@ function chunksOfPage({ version, pageChunks = {} }: Release, { route, fragment }
   return fragment.version === version ? fragment.chunks : [];
 }
 
+/** Whether a page of portal or admin is the one for visitors without a login. */
+const isGate = ({ fragment, isScreen }: PageInput): boolean => fragment !== undefined && !isScreen;
+
 /** The files of a page: those of the shell first, then those of its remote. */
 function filesFor(input: PageInput): ListedFile[] {
-  const { site, route, fragment, dialog, isScreen } = input;
-  const hasSession = route.access !== 'public' && (!fragment || isScreen);
+  const { site, route, dialog } = input;
+  const mayHaveSession = route.access !== 'public' && !isGate(input);
   const shellFiles = chunkFiles(site.shell, [
     'main',
     'bootstrap',
-    ...(hasSession ? [LIVE_CHUNK] : []),
+    ...(mayHaveSession ? [LIVE_CHUNK] : []),
     ...(dialog ? [dialogChunk(dialog)] : []),
   ]);
   const release = firstCandidate(site, route.remote);
@@ -209,11 +212,12 @@ export function composePage(site: Site, route: Route): ComposedPage {
 const NO_APP = { theme: '', needsScript: '', session: '', starter: '', scripts: [] };
 
 /** The additional parts of portal and admin pages. */
-function appParts({ route, fragment, isScreen }: PageInput) {
+function appParts(input: PageInput) {
+  const { route } = input;
   if (route.access === 'public') {
     return NO_APP;
   }
-  const starter = fragment && !isScreen ? GATE_SCRIPT : START_SCRIPT;
+  const starter = isGate(input) ? GATE_SCRIPT : START_SCRIPT;
   return {
     theme: placeholders.theme,
     needsScript: NEEDS_SCRIPT,
