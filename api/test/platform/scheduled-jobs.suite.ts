@@ -131,7 +131,7 @@ export function itSurvivesAClockThatWasAhead(queueOf: OpenQueue): void {
     queue.handle(tick, () => {
       runs += 1;
       moveSystemTime(runs === 1 ? 40 * DAY_MS : 0);
-      return Promise.reject(new Error('not yet'));
+      return runs === 1 ? Promise.reject(new Error('not yet')) : Promise.resolve();
     });
     await queue.start();
     moveSystemTime(isAheadAtStart ? 40 * DAY_MS : 0);

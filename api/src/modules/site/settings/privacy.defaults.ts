@@ -29,7 +29,7 @@ export const defaultPrivacy: PrivacySection[] = [
   {
     title: 'Cookies and your browser',
     points: [
-      'Visitors of our public pages get no cookies. When you log in, two cookies keep your session; they are gone when you log out. A third one stays for half a year: it remembers that you have logged in on this device, so that strangers who guess at your password cannot lock you out. If you choose light or dark in the client portal, a cookie remembers that for a year. The client portal and its login page store your time zone in a cookie for a year, so that dates and times are right for you.',
+      'Visitors of our public pages get no cookies. When you log in, two cookies keep your session; they are gone when you log out. A third one stays for half a year: it remembers that you have logged in on this device, so that strangers who guess at your password cannot lock you out. If you choose light or dark in the client portal, a cookie remembers that for a year. The client portal keeps your time zone in a cookie for a year, so that times are right.',
       'Your browser keeps, on your own device only: a draft of an assessment until you send it, your name while you are logged in and, until you close the tab, whether the opening animation was shown and where you came from.',
       'To stop abuse, the server counts calls per network address for a short time.',
     ],

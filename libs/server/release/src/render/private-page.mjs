@@ -7,6 +7,9 @@ const own = (name) => new vm.Script(readFileSync(new URL(name, import.meta.url),
 const addresses = own('private-page-addresses.js');
 const signals = own('private-page-signals.js');
 const globals = own('private-page-globals.js');
+// From Node 22 on, errors of Node share the functions that read and write their stack, which a page can reach.
+Object.values(Object.getOwnPropertyDescriptor(new Error(), 'stack')).forEach(Object.freeze);
+
 /** The promises of a context run only after an evaluation in it, so those of an ended page never do. */
 const runPromises = new vm.Script('');
 
