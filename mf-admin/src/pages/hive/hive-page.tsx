@@ -21,7 +21,6 @@ import { HiveSearch } from './hive-search';
 import { LazyAssessmentsTab, LazyChatTab, preloadHiveTab } from './hive-tabs';
 import { MessagesTab } from './messages-tab';
 import { FirstWord } from '../../shared/first-word';
-import page from './page.json';
 import styles from './hive-page.module.css';
 
 const PAGE_SIZE = 20;
@@ -170,7 +169,7 @@ export function HivePage() {
     <AdminLayout>
       <div className={classOf({ tab, openId, isExpanded })}>
         <PageHeader
-          title={page.title}
+          title="Hive Portal"
           subtitle="Manage inquiries and track business growth"
           actions={
             <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import type { HostApi, PageSession } from '@hive/contracts';
 import { isEvent, Listeners, type SocketMessage } from '@hive/realtime';
-import type { createRealtime, Realtime } from '@hive/realtime/connection';
+import type { createRealtime, Realtime, RealtimeOptions } from '@hive/realtime/connection';
 import { endRetry, waitForRetry } from '@hive/remote-loader/retry';
 import { api, invalidateAllTags, publicTags, type AppStore } from '@hive/store';
 import { refreshUser } from '../session/session';
@@ -13,6 +13,9 @@ let connection: { createRealtime: typeof createRealtime } | undefined;
 export async function loadConnection(): Promise<void> {
   connection = await import(/* webpackChunkName: "live" */ '@hive/realtime/connection');
 }
+
+const loadUntilDone = (attempts = 1): Promise<void> =>
+  loadConnection().then(endRetry, () => waitForRetry(attempts).then(() => loadUntilDone(attempts + 1)));
 
 /**
  * `listeners.on` for remotes, which may listen only after an event has arrived; the answers in the page may be older than the
@@ -55,6 +58,23 @@ function replayMissedEvents(store: AppStore, listeners: Listeners): Listen {
   };
 }
 
+const optionsOf = (store: AppStore, since: PageSession | undefined): RealtimeOptions => ({
+  url: new URL('/ws', location.href).href,
+  since,
+  renew: async () => {
+    await refreshUser(store);
+    const { user, expired } = store.getState().session;
+    return Boolean(user) && !expired;
+  },
+});
+
+function connectableUser(store: AppStore): string | undefined {
+  const { user, expired } = store.getState().session;
+  // the server refuses users who must change their password or set up two-factor login first
+  const isRestricted = user?.mustChangePassword || user?.mustSetUpTwoFactor;
+  return expired || isRestricted ? undefined : user?.id;
+}
+
 /**
  * The page's socket: connected while a user is logged in; visitors have none.
  * @param since when the server read the answers in the page, and in which process
@@ -67,15 +87,7 @@ export function createLive(store: AppStore, since?: PageSession): HostApi['live'
   const notify = () => observers.forEach((observer) => observer());
 
   function connect(create: typeof createRealtime): Realtime {
-    const created = create({
-      url: new URL('/ws', location.href).href,
-      since,
-      renew: async () => {
-        await refreshUser(store);
-        const { user, expired } = store.getState().session;
-        return Boolean(user) && !expired;
-      },
-    });
+    const created = create(optionsOf(store, since));
     created.onAny((message) => listeners.emit(message));
     created.subscribe(() => {
       notify();
@@ -88,10 +100,6 @@ export function createLive(store: AppStore, since?: PageSession): HostApi['live'
 
   let isLoading = false;
 
-  function load(attempts: number): Promise<void> {
-    return loadConnection().then(endRetry, () => waitForRetry(attempts).then(() => load(attempts + 1)));
-  }
-
   function open(): void {
     if (connectedAs === undefined || isLoading) {
       return;
@@ -102,17 +110,14 @@ export function createLive(store: AppStore, since?: PageSession): HostApi['live'
       return;
     }
     isLoading = true;
-    void load(1).then(() => {
+    void loadUntilDone().then(() => {
       isLoading = false;
       open();
     });
   }
 
   store.subscribe(() => {
-    const { user, expired } = store.getState().session;
-    // the server refuses users who must change their password or set up two-factor login first
-    const isRestricted = user?.mustChangePassword || user?.mustSetUpTwoFactor;
-    const id = expired || isRestricted ? undefined : user?.id;
+    const id = connectableUser(store);
     if (id !== connectedAs) {
       connectedAs = id;
       realtime?.close();
