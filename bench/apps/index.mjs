@@ -88,7 +88,7 @@ async function measureAll(sites, content) {
       const visit = { cookies: await cookiesOf(sites.ours, screen), useful };
       const url = `${site}${screen.path}`;
       const results = { ...(await lighthouseRun(url, visit)), secondVisit: await secondVisit(url, visit) };
-      const isPressed = screen.press && (site === sites.ours || !screen.press.isOursOnly);
+      const isPressed = screen.press && (site === sites.ours || !screen.press.hasNoPeer);
       return isPressed
         ? { ...results, pressWorks: await pressWorks(url, screen.press, { ...visit, content }) }
         : results;

@@ -2,7 +2,7 @@ import { interactions } from './interactions.mjs';
 
 /**
  * The measured screens. `useful` is a text that only the complete screen shows; `floor` is the lowest performance score; `press` is an
- * interaction for which a visitor need not wait, on ours and the peer's page unless `isOursOnly`.
+ * interaction for which a visitor need not wait, on ours and the peer's page unless `hasNoPeer`.
  * @type {{
  *   name: string, path: string, user?: 'admin' | 'client', floor: number, press?: object,
  *   useful: (content: import('./content.mjs').Content) => string,
@@ -34,7 +34,7 @@ export const screens = [
     useful: ({ company }) => company,
     floor: 92,
     press: {
-      isOursOnly: true,
+      hasNoPeer: true,
       press: (page) => page.getByRole('button', { name: /^Account menu/ }),
       shows: (page) => page.getByRole('menu'),
     },

@@ -1,7 +1,7 @@
 import { staffFileSections } from '@hive/contracts';
 import { FilesView } from '@hive/files';
 import { useHasCapability } from '../app/current-staff';
-import styles from './client/client-page.module.css';
+import styles from './record-page.module.css';
 
 interface StaffFilesProps {
   clientId: string;

@@ -30,8 +30,8 @@ function builtFile(wanted, files) {
 }
 
 /**
- * The build's part of release.json: the remote's declaration, chunks and shared packages. Publishing adds the files with their integrity
- * and the publisher.
+ * The build's part of release.json: the remote's declaration, chunks and shared packages. Publishing adds the files with their
+ * integrity and the publisher.
  * @param {import('./client-config.mjs').App} app
  * @param {Record<string, string[]>} chunks
  * @param {{ files: string[], boot?: { script: string, hash: string } | undefined, html?: object | undefined }} output

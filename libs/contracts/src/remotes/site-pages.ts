@@ -1,4 +1,7 @@
-/** Pages of the site that mails link to, by name. The remotes declare the paths: mf-marketing in `remote.json`, the others in `page.json`. */
+/**
+ * Pages of the site that mails link to, by name. The remotes declare the paths: mf-marketing in `remote.json`, the others in
+ * `page.json`.
+ */
 export const sitePages = {
   adminDashboard: '/admin-dashboard',
   clientFiles: '/client-portal/files',

@@ -6,7 +6,7 @@ import { AiDraftList } from '../../features/ai-content/ai-draft-list';
 import { ClientAiUsage } from '../../features/ai-content/client-ai-usage';
 import { StatusFilter } from '../../shared/list-filters';
 import { useUrlState } from '../../shared/url-state';
-import styles from './client-page.module.css';
+import styles from '../record-page.module.css';
 
 const BRAND = 'brand';
 const views = [

@@ -14,7 +14,7 @@ import { useCanEditClient } from '../../features/clients/use-can-edit-client';
 import { ClientPersonalData } from '../../features/personal-data/client-personal-data';
 import { useUrlState } from '../../shared/url-state';
 import { clientTabs } from './client-tabs';
-import styles from './client-page.module.css';
+import styles from '../record-page.module.css';
 
 function AssignControl({ client }: { client: Client }) {
   const host = useHost();

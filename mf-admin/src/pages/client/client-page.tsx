@@ -22,7 +22,7 @@ import { CountBadge } from '../../shared/count-badge';
 import { loadError } from '../../shared/errors';
 import { ClientColumns } from './client-columns';
 import { NewProjectButton } from '../new-project';
-import styles from './client-page.module.css';
+import styles from '../record-page.module.css';
 
 const useClientId = (): string => matchRoute(['/admin/clients/:id'], useLocation().pathname)?.params.id ?? '';
 

@@ -9,7 +9,7 @@ import { AssessmentGroups } from '../../features/clients/assessment-groups';
 import { ClientActivity } from '../../features/clients/client-activity';
 import { ClientNotes } from '../../features/clients/client-notes';
 import { ClientProjects } from '../../features/projects/client-projects';
-import styles from './client-page.module.css';
+import styles from '../record-page.module.css';
 
 interface TabProps {
   client: Client;

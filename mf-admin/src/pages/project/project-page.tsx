@@ -24,7 +24,7 @@ import { useAdminGetProjectQuery } from '../../features/projects/projects.api';
 import { loadError } from '../../shared/errors';
 import { ProjectTabs } from './project-tabs';
 import { useProjectOwners } from '../use-project-owners';
-import page from '../client/client-page.module.css';
+import page from '../record-page.module.css';
 import styles from './project-page.module.css';
 
 const useProjectId = (): string => matchRoute(['/admin/projects/:id'], useLocation().pathname)?.params.id ?? '';

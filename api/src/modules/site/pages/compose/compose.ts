@@ -76,7 +76,8 @@ function chunksOfPage({ version, pageChunks = {} }: Release, { route, fragment }
 }
 
 /** Whether a page of portal or admin is the one for visitors without a login. */
-const isGate = ({ fragment, isScreen }: PageInput): boolean => fragment !== undefined && !isScreen;
+const isGate = ({ route, fragment, isScreen }: PageInput): boolean =>
+  route.access !== 'public' && fragment !== undefined && !isScreen;
 
 /** The files of a page: those of the shell first, then those of its remote. */
 function filesFor(input: PageInput): ListedFile[] {
@@ -193,7 +194,7 @@ function rootOf({ route, fragment, isScreen }: PageInput, shellHtml: StoredShell
   return `<div id="root"${release}>${body}${outlet}${shellHtml.after}</div>`;
 }
 
-/** For portal and admin pages, which do nothing without scripts. */
+/** For portal and admin pages, which can only be read without scripts. */
 const NEEDS_SCRIPT =
   '<noscript><p class="needs-script">This page needs JavaScript. Please allow it in your browser, then reload the page.</p></noscript>';
 

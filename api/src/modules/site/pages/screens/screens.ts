@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { PageSession, Release, ScreenRequest, ScreenRights } from '@hive/contracts';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { ThrottledWarning } from '../../../../platform/throttled-warning.js';
 import { firstCandidate, LiveReleases, releaseKey } from '../../releases/live-releases.js';
 import { mayEnter, type ScreenOfSite } from '../compose/app-page.js';
 import { screenOf } from '../compose/page-input.js';
@@ -76,6 +77,8 @@ export class Screens {
   /** By address and rights. Another site has other releases, texts or settings. */
   private readonly loadingStates = new WeakMap<Site, LRUCache<string, string>>();
   private readonly counts = new Map<string, ScreenTotal>();
+  /** By release: one that fails would fill the log with each page. */
+  private readonly failures = new Map<string, ThrottledWarning>();
 
   constructor(
     private readonly pages: PagesService,
@@ -141,7 +144,7 @@ export class Screens {
       const html = await this.renderInTime(release, request);
       return this.count(release, html === undefined ? 'late' : 'rendered', html);
     } catch (error) {
-      this.logFailure(release, request, error);
+      this.logFailure(release, error);
       return this.count(release, 'failed');
     }
   }
@@ -175,7 +178,7 @@ export class Screens {
         (html) => states.set(key, html),
         (error: unknown) => {
           states.set(key, NONE, { ttl: FAILED_FOR_MS });
-          this.logFailure(release, request, error);
+          this.logFailure(release, error);
         },
       );
     }
@@ -194,9 +197,12 @@ export class Screens {
     return queue;
   }
 
-  private logFailure({ remote, version }: Release, { session }: ScreenRequest, error: unknown): void {
-    const page = session ? 'a page' : 'a loading state';
-    this.logger.error(`Rendering ${page} of ${releaseKey(remote, version)} failed: ${String(error)}`);
+  private logFailure({ remote, version }: Release, error: unknown): void {
+    const key = releaseKey(remote, version);
+    const warning =
+      this.failures.get(key) ?? new ThrottledWarning(this.logger, `A page of ${key} could not be rendered`);
+    this.failures.set(key, warning);
+    warning.log(error);
   }
 
   private count(release: Release, outcome: ScreenOutcome, html?: string): string | undefined {
