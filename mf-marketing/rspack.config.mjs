@@ -1,3 +1,3 @@
 import { remoteConfig } from '@hive/federation';
 
-export default remoteConfig(import.meta.dirname, { render: true });
+export default remoteConfig(import.meta.dirname, { render: true, together: ['wizard', 'contact'] });

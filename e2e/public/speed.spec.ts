@@ -149,7 +149,7 @@ test.describe('loading of public pages', () => {
   });
 
   for (const path of pages) {
-    test(`${path} loads at most 171 KB of compressed script`, async ({ site }) => {
+    test(`${path} loads at most 169 KB of compressed script`, async ({ site }) => {
       const { js } = await bootList(site, path);
       const scripts = js.map(([url]) => url).filter((url) => url.endsWith('.js'));
       const sizes = await Promise.all(
@@ -158,7 +158,7 @@ test.describe('loading of public pages', () => {
         ),
       );
       expect(scripts.length).toBeGreaterThan(3);
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(171 * KB);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(169 * KB);
     });
   }
 });

@@ -200,6 +200,15 @@ async function linksTooLow(links: Locator): Promise<string[]> {
   return heights.filter(([height]) => height < TOUCH_PX).map(([height, text]) => `${height} ${text}`);
 }
 
+test('the bar of the portal fits into a phone, with More at its end', async ({ visitors }) => {
+  const { page } = await loginToPortal(visitors, await createOwner(visitors), { viewport: phone });
+  await page.goto('/client-portal');
+  await waitForApp(page);
+  const bar = page.getByRole('navigation', { name: 'Client portal' });
+  await expect(bar.getByRole('button', { name: 'More' })).toBeInViewport({ ratio: 1 });
+  expect(await bar.evaluate((element) => element.scrollWidth)).toBe(phone.width);
+});
+
 const CONTACT = 'a[href^="mailto:"], a[href^="tel:"]';
 
 test.describe('the links to the agency on a phone', () => {

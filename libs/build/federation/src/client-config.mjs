@@ -14,6 +14,7 @@ import { containerName, sharedModules, workspaceRoot } from './shared-packages.m
  * @property {boolean} render whether the app renders on the server too
  * @property {boolean} development React's development build
  * @property {string} out folder for the output
+ * @property {string[]} [together] named chunks that one page loads: what they share is not copied into each of them
  */
 
 const runtimePlugins = [
@@ -126,6 +127,12 @@ export function clientConfig(app) {
         // each further file costs a name and two hashes in the entry: a library of a single chunk becomes part of it, and modules
         // smaller than `minSize` are copied
         cacheGroups: {
+          together: {
+            chunks: ({ name }) => app.together?.includes(name ?? '') ?? false,
+            minChunks: 2,
+            minSize: 0,
+            reuseExistingChunk: true,
+          },
           defaultVendors: { test: /[\\/]node_modules[\\/]/, minChunks: 2, priority: -10, reuseExistingChunk: true },
         },
       },

@@ -11,10 +11,10 @@ import { readRemoteDeclaration } from './remote-declaration.mjs';
 /**
  * @param {'shell' | 'remote'} role
  * @param {string} dir
- * @param {boolean} render
+ * @param {{ render: boolean, together?: string[] | undefined }} options
  * @returns {import('./client-config.mjs').App}
  */
-function appOf(role, dir, render) {
+function appOf(role, dir, { render, together }) {
   const development = process.env.HIVE_REACT_DEV === '1';
   return {
     role,
@@ -22,6 +22,7 @@ function appOf(role, dir, render) {
     name: path.basename(dir),
     version: releaseVersion(dir, { reactDevelopment: development }),
     render,
+    ...(together && { together }),
     development,
     out: process.env.HIVE_BUILD_OUT
       ? path.resolve(process.env.HIVE_BUILD_OUT, path.basename(dir))
@@ -45,12 +46,12 @@ function configurations(app, draft) {
 
 /**
  * The build of a remote, which exposes `src/remote.tsx`. `render` adds the bundle of `src/render.tsx` for the server; with
- * `src/gates.tsx`, the release has the gate of each route as HTML.
+ * `src/gates.tsx`, the release has the gate of each route as HTML. `together` names chunks that one page loads.
  * @param {string} dir
- * @param {{ render?: boolean }} [options]
+ * @param {{ render?: boolean, together?: string[] }} [options]
  */
-export function remoteConfig(dir, { render = false } = {}) {
-  const app = appOf('remote', dir, render);
+export function remoteConfig(dir, { render = false, together } = {}) {
+  const app = appOf('remote', dir, { render, together });
   const hasGates = existsSync(path.join(dir, 'src/gates.tsx'));
   return configurations(app, new ReleaseDraftPlugin(app, hasGates ? { html: () => renderGates(app) } : {}));
 }
@@ -60,7 +61,7 @@ export function remoteConfig(dir, { render = false } = {}) {
  * @param {string} dir
  */
 export function shellConfig(dir) {
-  const app = appOf('shell', dir, true);
+  const app = appOf('shell', dir, { render: true });
   return configurations(
     app,
     new ReleaseDraftPlugin(app, { boot: () => bootScript(path.join(dir, 'src/boot/boot.ts')) }),
