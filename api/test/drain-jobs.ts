@@ -31,8 +31,8 @@ export async function drainJobs(app: NestFastifyApplication): Promise<void> {
   };
   FINISHED.forEach((event) => worker?.on(event, onEnd));
   try {
-    for (const end = Date.now() + TIMEOUT_MS; !(await isIdle(engine, dataSource)) || areJobsWaiting(handlers);) {
-      if (Date.now() > end) {
+    for (const end = performance.now() + TIMEOUT_MS; !(await isIdle(engine, dataSource)) || areJobsWaiting(handlers);) {
+      if (performance.now() > end) {
         throw new Error('Jobs did not finish within 30 seconds');
       }
       // the end of a job, or a poll: the outbox and the workers of other processes have no event

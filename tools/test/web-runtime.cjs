@@ -51,6 +51,16 @@ module.exports = class WebRuntime extends Runtime {
     this.unload([...this.setupFiles, testPath]);
   }
 
+  setMock(from, moduleName, ...mock) {
+    if (this.isShared) {
+      // another spec file may have loaded the code that imports it, or would get the mock
+      throw new Error(
+        `Mocks ${moduleName}, but shares its modules: needs @jest-environment-options {"ownWindow": true}.`,
+      );
+    }
+    super.setMock(from, moduleName, ...mock);
+  }
+
   /** Forgets modules that the next file must load anew, and jest-circus with the tests of this file. */
   unload(files) {
     files.forEach((file) => this.registries.moduleRegistry.delete(file));

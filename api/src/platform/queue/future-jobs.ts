@@ -15,9 +15,10 @@ interface DelayLimits {
  * the same for the first runs of schedules.
  */
 export async function promoteFutureJobs(engine: QueueEngine, { backoffMs, waitMs }: DelayLimits): Promise<void> {
-  const now = Date.now();
   // a job stores the length of its delay, not its start
   const dueTimes = await engine.dueTimes(PAGE);
+  // read afterwards: the clock may jump meanwhile
+  const now = Date.now();
   // the furthest first
   for (const job of await engine.queue.getJobs(['delayed'], 0, PAGE - 1)) {
     if (!job || (job.attemptsMade === 0 && job.id?.startsWith('repeat:'))) {

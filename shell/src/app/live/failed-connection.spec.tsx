@@ -1,3 +1,4 @@
+/** @jest-environment-options {"ownWindow": true} */
 import { waitFor } from '@testing-library/react';
 import type { LiveStatus } from '@hive/contracts';
 import { toAdminUser } from '@hive/session';
