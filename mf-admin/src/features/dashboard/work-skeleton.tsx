@@ -23,7 +23,7 @@ export const WorkRowSkeleton = () => (
 
 /** The panel around the rows. */
 export const WorkRows = ({ children }: { children: ReactNode }) => (
-  <Panel flush title="My work" note="most urgent first">
+  <Panel flush title="My work" extra="most urgent first">
     {children}
   </Panel>
 );
