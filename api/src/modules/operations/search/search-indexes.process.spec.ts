@@ -1,4 +1,5 @@
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { fillTables } from '../../../../test/fill-tables.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { applyOrder, applySearch } from '../../../common/paging/list-order.js';
@@ -20,19 +21,17 @@ let manager: EntityManager;
 beforeAll(async () => {
   app = await createTestApp();
   ({ manager } = app.dataSource);
-  await manager.query(
+  await fillTables(app.dataSource, [
     `INSERT INTO contact_messages (id, name, email, message, created_at)
      SELECT gen_random_uuid(), 'Visitor ' || n, 'visitor' || n || '@plan.test', repeat('We sell honey and tea. ', 10),
        now() - n * interval '1 minute' FROM generate_series(1, ${ROWS}) n`,
-  );
-  await manager.query(
     `INSERT INTO clients (id, company_name, contact_email, first_name, last_name, business_story, created_at, updated_at)
      SELECT gen_random_uuid(), 'Company ' || n, 'company' || n || '@plan.test', 'First' || n, 'Last' || n,
        repeat('We sell honey and tea. ', 60), now() - n * interval '1 minute', now() - n * interval '1 minute'
      FROM generate_series(1, ${ROWS}) n`,
-  );
-  await manager.query('VACUUM ANALYZE contact_messages, clients');
-}, 60_000);
+    'VACUUM ANALYZE contact_messages, clients',
+  ]);
+}, 120_000);
 afterAll(() => app.close());
 
 const caller = (level: StaffPrincipal['level']): StaffPrincipal => ({

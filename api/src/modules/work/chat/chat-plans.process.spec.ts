@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { fillTables } from '../../../../test/fill-tables.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import type { Principal, StaffPrincipal } from '../../../common/http/access/principal.js';
 import { newId } from '../../../platform/database/ids.js';
@@ -25,17 +26,12 @@ const callerOf = (level: StaffPrincipal['level']): StaffPrincipal => ({
 beforeAll(async () => {
   app = await createTestApp();
   ({ manager } = app.dataSource);
-  await manager.query(
+  await fillTables(app.dataSource, [
     `INSERT INTO employees (id, first_name, last_name, email, password, department, role, access_level)
-     VALUES ($1, 'Ann', 'Colleague', 'ann@plan.test', 'x', 'strategy', 'Strategist', 'employee')`,
-    [newId()],
-  );
-  await manager.query(
+     VALUES ('${newId()}', 'Ann', 'Colleague', 'ann@plan.test', 'x', 'strategy', 'Strategist', 'employee')`,
     `INSERT INTO clients (id, company_name, contact_email, business_story, assigned_to)
      SELECT gen_random_uuid(), 'Company ' || n, 'company' || n || '@plan.test', repeat('We sell honey and tea. ', 60),
        CASE WHEN n % 10 = 0 THEN (SELECT id FROM employees LIMIT 1) END FROM generate_series(1, ${CLIENTS}) AS n`,
-  );
-  await manager.query(
     `INSERT INTO chat_messages
        (id, client_id, sequence, sender_id, sender_name, sender_type, message, is_read, created_at)
      SELECT gen_random_uuid(), client.id, turn, client.id, 'Kim Owner', CASE turn % 2 WHEN 1 THEN 'client' ELSE 'admin' END,
@@ -43,12 +39,10 @@ beforeAll(async () => {
        now() - (${MESSAGES / 10} - client.place) * interval '50 minutes' + turn * interval '1 minute'
      FROM (SELECT id, row_number() OVER () AS place FROM clients LIMIT ${MESSAGES / 10}) AS client,
        generate_series(1, 10) AS turn`,
-  );
-  await manager.query(
     `INSERT INTO chat_conversations (client_id, last_sequence, announced_sequence, last_message_at)
      SELECT client_id, 10, 10, max(created_at) FROM chat_messages GROUP BY client_id`,
-  );
-  await manager.query('VACUUM ANALYZE clients, chat_messages, chat_conversations');
+    'VACUUM ANALYZE clients, chat_messages, chat_conversations',
+  ]);
   const [row] = await manager.query<[{ id: string }]>('SELECT client_id AS id FROM chat_conversations LIMIT 1');
   clientId = row.id;
 }, 120_000);
