@@ -80,9 +80,14 @@ function expectFonts({ requests }: Visitor, bytes: Map<string, number>, { name, 
   expect.soft(names, name).toEqual(expect.arrayContaining(['instrument-sans-basic', display]));
 }
 
-/** Excludes beacons, and the bell's counts, which load after the first screen. */
+/**
+ * Excludes beacons, the bell's counts, which load after the first screen, and what depends on chat, which is read again when the
+ * connection opens after the app has started.
+ */
 const apiCalls = ({ requests }: Visitor) =>
-  requests.filter((request) => /^(?!ping).* \/api\/(?!notifications\/counts|chat\/unread)/.test(request));
+  requests.filter((request) =>
+    /^(?!ping).* \/api\/(?!notifications\/counts|chat\/unread|dashboard\/work-items)/.test(request),
+  );
 
 /** What changes on the server after the load, such as its measurements each minute, would make the page read it again. */
 const ignoreEvents = ({ page }: Visitor) =>
