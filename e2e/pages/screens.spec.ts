@@ -67,9 +67,12 @@ const system: Area = {
   ],
 };
 
+/** In the HTML of a page that the server has rendered. */
+const RENDERED = ' data-screen>';
+
 /** Opens a page until the server has rendered it with all of its answers; a busy machine sends the loading state. */
 async function openScreen(visitor: Visitor, path: string): Promise<void> {
-  const open = async () => (await openWithAnswers(visitor, path)).includes(' data-screen>');
+  const open = async () => (await openWithAnswers(visitor, path)).includes(RENDERED);
   await expect.poll(open, { timeout: 60_000, message: 'the server renders the page' }).toBe(true);
 }
 
@@ -156,9 +159,13 @@ test.describe('a page of the portal', () => {
   test('is replaced in another time zone than the server knows', async ({ site, visitors }) => {
     const visitor = await visitors.createClient();
     const { page, context } = visitor;
-    await context.addCookies([{ name: ZONE_COOKIE, value: 'Pacific/Auckland', url: site.url }]);
     const unblock = await blockRequests(page);
-    await openScreen(visitor, PORTAL);
+    await expect(async () => {
+      // each load stores the zone of the browser
+      await context.addCookies([{ name: ZONE_COOKIE, value: 'Pacific/Auckland', url: site.url }]);
+      const response = await page.goto(PORTAL, { waitUntil: 'domcontentloaded' });
+      expect(await response?.text()).toContain(RENDERED);
+    }).toPass({ timeout: 60_000 });
     await markTitle(page);
     unblock();
     await waitForApp(page);
