@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot, type ErrorInfo, type Root } from 'react-dom/client';
 import type { ContentEntry, HostApi, Manifest } from '@hive/contracts';
-import { initRegistry, preloadRemote, rememberServerHtml, trackPress } from '@hive/remote-loader';
+import { initRegistry, preloadRemote, rememberServerHtml } from '@hive/remote-loader';
 import { endRetry } from '@hive/remote-loader/retry';
 import { BrowserRouter } from '@hive/router';
 import { createStore, primeContent, userChanged, type AppStore } from '@hive/store';
@@ -73,7 +73,6 @@ async function start(): Promise<void> {
   supportReplacedTexts();
   readFilledFields();
   startHistoryGuards();
-  trackPress();
   // the remote's scripts load while the shell hydrates
   preloadRemote(location.pathname);
   await yieldToMain();

@@ -22,10 +22,14 @@ const key = (target: Element, type: string, init: KeyboardEventInit) =>
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 let events: string[];
+let clicked: MouseEvent;
 beforeAll(() => {
   keepPresses(state);
   const record = ({ type, target }: Event) => events.push(`${type} ${(target as Element).id}`);
-  addEventListener('click', record);
+  addEventListener('click', (event) => {
+    record(event);
+    clicked = event;
+  });
   addEventListener('submit', (event) => {
     event.preventDefault();
     record(event);
@@ -67,11 +71,19 @@ describe('a press whose element React replaces', () => {
 
   it.each<[string, MouseEventInit & { pointerType?: string }]>([
     ['is one of another mouse button', { button: 2 }],
-    ['opens a menu', { ctrlKey: true }],
     ['is a touch, after which the browser clicks', { pointerType: 'touch' }],
     ['is one of a pen, as after a touch', { pointerType: 'pen' }],
   ])('does nothing when it %s', async (_name, init) => {
     await pressMouse(init);
+    expect(events).toEqual([]);
+  });
+
+  it('does nothing when it opens a menu', async () => {
+    pointer(byId('send'), 'pointerdown', { ctrlKey: true });
+    pointer(byId('send'), 'contextmenu', { ctrlKey: true });
+    renderAgain();
+    pointer(byId('send'), 'mouseup', { ctrlKey: true });
+    await settle();
     expect(events).toEqual([]);
   });
 
@@ -97,6 +109,30 @@ describe('a press whose element React replaces', () => {
     byId('send').click();
     await settle();
     expect(events).toEqual(['click send', 'submit login-form']);
+  });
+});
+
+describe('a press on a link that React replaces', () => {
+  const LINKS = '<main id="outlet"><a id="" href="#a">A</a><a href="#b">B</a><a href="#b"><b>C</b></a></main>';
+  const last = () => document.querySelector('b') as HTMLElement;
+
+  it('clicks the link to the same address, the second of two, with the keys that are held', async () => {
+    document.body.innerHTML = LINKS;
+    pointer(last(), 'pointerdown', { ctrlKey: true });
+    document.body.innerHTML = LINKS;
+    pointer(last(), 'mouseup', { ctrlKey: true });
+    await settle();
+    expect(clicked.target).toBe(last().parentElement);
+    expect(clicked.ctrlKey).toBe(true);
+  });
+
+  it('does nothing when no link leads to that address any more', async () => {
+    document.body.innerHTML = LINKS;
+    pointer(last(), 'pointerdown');
+    document.body.innerHTML = LINKS.replaceAll('#b', '#c');
+    pointer(last(), 'mouseup');
+    await settle();
+    expect(events).toEqual([]);
   });
 });
 

@@ -3,23 +3,29 @@ import { isReacts } from './early-input';
 
 const PRESSABLE = 'a, button, label, summary, [type=checkbox], [type=radio]';
 
+type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
 const pressableOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
 
-/** Clicks the element: at once, or when its part is hydrated. */
-function clickWhenHydrated(state: BootState, element: HTMLElement): void {
+/** Clicks the element with the modifier keys of the press: at once, or when its part is hydrated. */
+function clickWhenHydrated(state: BootState, element: HTMLElement, modifiers: Modifiers): void {
   const part = element.closest<HTMLElement>('[data-part]')?.dataset.part;
   if (part && !state.done[part]) {
     state.queue.push({ kind: 'click', part, element, value: '', checked: false });
     document.documentElement.dataset.waiting = '';
   } else {
-    element.click();
+    const { ctrlKey, metaKey, shiftKey, altKey } = modifiers;
+    element.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, altKey }),
+    );
   }
 }
 
 /**
- * On a press, React first hydrates the part under it. If a program has changed that part's HTML, React renders it anew, and the
- * pressed element is gone before the browser clicks it. Then the element in its place is clicked, unless the browser has done so.
+ * On a press, React first hydrates the part under it. If a program has changed that part's HTML, or another release has rendered it,
+ * React renders it anew, and the pressed element is gone before the browser clicks it. Then the element in its place is clicked,
+ * unless the browser has done so. Call it before React hydrates the page: these listeners have to run before React's.
  */
 export function keepPresses(state: BootState): void {
   let pressed: HTMLElement | null | undefined;
@@ -31,31 +37,35 @@ export function keepPresses(state: BootState): void {
     // what React has taken over, it removes only with its purpose: nothing is to be pressed in its place
     pressed = element && !isReacts(element) ? element : null;
   };
-  const release = (isHit: (replacement: HTMLElement) => boolean): void => {
+  const release = (event: MouseEvent | KeyboardEvent, isHit: (replacement: HTMLElement) => boolean): void => {
     const element = pressed;
     pressed = null;
     setTimeout(() => {
       const replacement = isClicked || !element || element.isConnected ? null : currentElement(element);
       if (replacement && isHit(replacement)) {
-        clickWhenHydrated(state, replacement);
+        clickWhenHydrated(state, replacement, event);
       }
     });
   };
   const on = <Name extends keyof WindowEventMap>(name: Name, listener: (event: WindowEventMap[Name]) => void): void =>
     addEventListener(name, listener, true);
 
-  on('pointerdown', ({ target, pointerType, button, ctrlKey }) =>
+  // a press that began before this code had loaded
+  press([...document.querySelectorAll(':active')].at(-1) ?? null);
+  on('pointerdown', ({ target, pointerType, button }) =>
     // after a touch, the browser itself clicks what is at that place when the finger lifts
-    press(pointerType === 'mouse' && !button && !ctrlKey ? target : null),
+    press(pointerType === 'mouse' && !button ? target : null),
   );
-  on('mouseup', ({ target, button }) => {
-    if (!button) {
-      release((replacement) => replacement.contains(target as Node));
+  // on a Mac, a press with Control ends here
+  on('contextmenu', () => press(null));
+  on('mouseup', (event) => {
+    if (!event.button) {
+      release(event, (replacement) => replacement.contains(event.target as Node));
     }
   });
   // Enter in a text field sends the form by itself, because the field that replaces it takes the focus
   on('keydown', ({ target, key }) => press(key === ' ' || key === 'Enter' ? target : null));
-  on('keyup', () => release(() => true));
+  on('keyup', (event) => release(event, () => true));
   on('click', ({ target }) => {
     isClicked ||= pressableOf(target) !== null;
   });

@@ -1,7 +1,7 @@
-import { findByKey, keyOf, type ElementKey } from './element-key';
+import { currentElement } from '@hive/ui';
 
 interface FocusPosition {
-  key: ElementKey;
+  element: HTMLElement;
   start: number | null;
   end: number | null;
 }
@@ -16,10 +16,9 @@ const isTextField = (element: Element): element is TextField =>
 
 function savePosition(): void {
   const active = document.activeElement;
-  const key = active ? keyOf(active) : undefined;
-  if (active && key) {
+  if (active instanceof HTMLElement && active.closest('#outlet')) {
     const field = isTextField(active) ? active : undefined;
-    position = { key, start: field?.selectionStart ?? null, end: field?.selectionEnd ?? null };
+    position = { element: active, start: field?.selectionStart ?? null, end: field?.selectionEnd ?? null };
   }
 }
 
@@ -42,7 +41,7 @@ export function restoreFocus(): void {
   stopTracking?.();
   stopTracking = undefined;
   const isLost = document.activeElement === null || document.activeElement === document.body;
-  const element = position && isLost ? findByKey(position.key) : undefined;
+  const element = position && isLost ? currentElement(position.element) : null;
   if (element) {
     element.focus({ preventScroll: true });
   } else {
@@ -56,7 +55,7 @@ export function restoreCaret(): void {
   position = undefined;
   setTimeout(() => {
     const active = document.activeElement;
-    if (saved && saved.start !== null && active && isTextField(active) && active === findByKey(saved.key)) {
+    if (saved && saved.start !== null && active && isTextField(active) && active === currentElement(saved.element)) {
       active.setSelectionRange(saved.start, saved.end);
     }
   });

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useIsHydrating } from '@hive/ui';
 import { trackFocus, restoreCaret, restoreFocus } from './focus-restoration';
-import { endPressTracking } from './press-continuation';
 import { dropFragmentHead, forgetScreenHtml } from './server-fragment';
 import { canHydrate } from './fallback.rules';
 import { pageRelease } from './registry';
@@ -23,7 +22,6 @@ export function HydrationGuard({ remote, version, children }: Props) {
   const isOwn = canHydrate(pageRelease(), { remote, version });
   useLayoutEffect(() => {
     restoreFocus();
-    endPressTracking();
     forgetScreenHtml();
     if (!isOwn) {
       // React has already removed the elements that it owns

@@ -1,5 +1,4 @@
 export { rememberServerHtml, removeScreenHtml } from './server-fragment';
-export { trackPress } from './press-continuation';
 export { remoteOf } from './fallback.rules';
 export { discardPageHtml, initRegistry, useAccessOf, useManifest, useRemoteOf, useTitleOf } from './registry';
 export { onFirstRelease, preloadRemote, pageIsOutdated } from './loaded-releases';

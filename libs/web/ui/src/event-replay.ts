@@ -41,21 +41,27 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isField = (element: HTMLElement): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
+const elementsLike = (element: HTMLElement, within: ParentNode): HTMLElement[] => {
+  const href = element.getAttribute('href');
+  return [...within.querySelectorAll<HTMLElement>(element.localName)].filter(
+    (other) => other.getAttribute('href') === href,
+  );
+};
+
 /**
- * The element, or what is in its place since React has rendered the HTML again: the element with its id, else the one of its kind at the
- * same position of the part, since ids that React makes differ then.
+ * The element, or what is in its place since React has rendered the HTML again: the element with its id, else the one of its kind, and
+ * for a link with its address, at the same position of the part, since ids that React makes differ then. Outside of parts only links
+ * are found, by their address.
  */
 export function currentElement(element: HTMLElement): HTMLElement | null {
   if (element.isConnected) {
     return element;
   }
   const part = element.closest<HTMLElement>('[data-part]');
-  const position = [...(part?.querySelectorAll(element.localName) ?? [])].indexOf(element);
-  return (
-    document.getElementById(element.id) ??
-    document.querySelectorAll<HTMLElement>(`[data-part='${part?.dataset.part}'] ${element.localName}`)[position] ??
-    null
-  );
+  const before = part ?? (element.hasAttribute('href') ? (element.getRootNode() as HTMLElement) : null);
+  const now = document.querySelector(part ? `[data-part='${part.dataset.part}']` : '#outlet');
+  const position = before ? elementsLike(element, before).indexOf(element) : -1;
+  return document.getElementById(element.id) ?? (now && elementsLike(element, now)[position]) ?? null;
 }
 
 function replayInput(event: RecordedEvent): void {
