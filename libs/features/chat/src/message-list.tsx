@@ -79,7 +79,7 @@ const Rows = ({ chat, nameOf, inserts }: RowsProps) => (
       <OutboxRow
         key={message.clientMessageId}
         message={message}
-        canSend={chat.isConnected}
+        canSend={!chat.isDisconnected}
         onRetry={() => chat.actions.retry(message.clientMessageId)}
         onDiscard={() => chat.actions.discard(message.clientMessageId)}
       />
