@@ -94,6 +94,7 @@ test.describe('the conversations in Hive', () => {
 
     await client.send('The label proofs look great.');
     for (const { page } of [first, manager, owner]) {
+      await notifications(page).getByRole('button', { name: 'Unread messages by client' }).click();
       await expect(chatTab(page)).toHaveAccessibleName('Client Chat 1 unread');
       await expect(row(page, client.company)).toContainText('The label proofs look great.');
       const group = notifications(page).getByRole('listitem').filter({ hasText: client.company });

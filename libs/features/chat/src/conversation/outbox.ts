@@ -1,7 +1,6 @@
 import { actionError, isApiError, newRequestKey } from '@hive/api-client';
-import type { ChatFile, ChatMessage } from '@hive/contracts';
+import type { ChatFile, ChatMessage, HostApi } from '@hive/contracts';
 import type { ConversationCalls } from './calls';
-import type { ChatLive } from './conversation.types';
 import type { UnsentMessage, UnsentStorage } from './unsent';
 
 /** A message of the person that the server has not confirmed. */
@@ -16,7 +15,7 @@ export interface OutboxMessage extends UnsentMessage {
 
 interface OutboxOptions {
   storage: UnsentStorage;
-  live: ChatLive;
+  live: HostApi['live'];
   send: ConversationCalls['send'];
   onChange: (stored?: ChatMessage) => void;
 }
