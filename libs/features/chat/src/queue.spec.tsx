@@ -67,6 +67,7 @@ describe('a connection that is lost for less than ten seconds', () => {
     expect(waiting()[0]).toHaveRole('status');
     await user.click(within(rows()[0] as HTMLElement).getByRole('button', { name: 'Cancel' }));
     expect(texts()).toEqual(['but this']);
+    expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus();
     connect();
     await waitFor(() => expect(waiting()).toHaveLength(0));
     expect(sentTexts()).toEqual(['but this']);
