@@ -94,6 +94,7 @@ test.describe('the conversations in Hive', () => {
 
     await client.send('The label proofs look great.');
     for (const { page } of [first, manager, owner]) {
+      await notifications(page).getByRole('button', { name: 'Unread messages by client' }).click();
       await expect(chatTab(page)).toHaveAccessibleName('Client Chat 1 unread');
       await expect(row(page, client.company)).toContainText('The label proofs look great.');
       const group = notifications(page).getByRole('listitem').filter({ hasText: client.company });
@@ -210,7 +211,7 @@ test.describe('the conversations in Hive', () => {
     await expect(page.getByText('Select a client to start chatting')).toBeVisible();
   });
 
-  test('a long conversation with notes opens at its end', async ({ admin, visitors }) => {
+  test('[HV-8] a long conversation has the height of the screen, and opens at its end', async ({ admin, visitors }) => {
     const client = await createChatClient(admin, visitors);
     await admin.call('POST', pathOf(clientRoutes.createNote, { id: client.id }), { text: 'Early note.\n'.repeat(8) });
     for (let number = 1; number <= 12; number++) {
@@ -221,6 +222,12 @@ test.describe('the conversations in Hive', () => {
     await openChat(visitor, `&client=${client.id}`);
     await expect(visitor.page.getByRole('article').filter({ hasText: 'Late note.' })).toBeInViewport({ ratio: 1 });
     await expect(message(visitor.page, client.company, 'Message 12')).toBeInViewport({ ratio: 1 });
+    const heights = await conversation(visitor.page, client.company).evaluate((element) => ({
+      conversation: element.clientHeight,
+      page: document.documentElement.scrollHeight,
+    }));
+    expect(heights.conversation).toBeGreaterThan(600);
+    expect(heights.page).toBe(900);
   });
 
   test('on a phone list and conversation are two pages', async ({ admin, visitors }) => {

@@ -1,14 +1,6 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from '@playwright/test';
-import {
-  authRoutes,
-  chatRoutes,
-  clientRoutes,
-  pathOf,
-  type ChatMessage,
-  type Client,
-  type SendChatMessage,
-} from '@hive/contracts';
+import { chatRoutes, clientRoutes, pathOf, type ChatMessage, type Client, type SendChatMessage } from '@hive/contracts';
 import { axeViolations } from '../support/accessibility.js';
 import { overflowsX, phone, waitForApp, waitForSocket } from '../support/page.js';
 import { createTeamMember, loginToPortal } from '../support/portal-people.js';
@@ -33,7 +25,17 @@ async function createCompany(visitors: Visitors, options: Parameters<Visitors['c
   return { owner, company, say, stored };
 }
 
+/** In the page: while the socket is cut, others go to a path where the server has none. */
+function refuseCutSockets(): void {
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(url: string | URL) {
+      super(sessionStorage.getItem('isCut') ? String(url).replace('/ws', '/cut') : url);
+    }
+  };
+}
+
 async function openPortal(page: Page, path = PORTAL): Promise<void> {
+  await page.addInitScript(refuseCutSockets);
   await page.goto(path);
   await waitForApp(page);
   await waitForSocket(page);
@@ -51,19 +53,13 @@ async function openChat(page: Page): Promise<void> {
   await expect(panel(page).getByText('Loading messages...')).toHaveCount(0);
 }
 
-/** Ends the socket, and lets no other one open until the returned function is called. */
-async function cutSocket(page: Page): Promise<() => void> {
-  let restore = () => undefined as void;
-  const isBack = new Promise<void>((resolve) => {
-    restore = resolve;
+/** Ends the socket. No other one opens, also after a reload, until the returned function is called. */
+async function cutSocket(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    sessionStorage.setItem('isCut', 'true');
+    (globalThis as { sockets?: WebSocket[] }).sockets?.forEach((socket) => socket.close());
   });
-  // a page asks for its session before it connects again
-  await page.route(`**${authRoutes.resume.path}`, async (route) => {
-    await isBack;
-    await route.continue();
-  });
-  await page.evaluate(() => (globalThis as { sockets?: WebSocket[] }).sockets?.forEach((socket) => socket.close()));
-  return restore;
+  return () => page.evaluate(() => sessionStorage.removeItem('isCut'));
 }
 
 test.describe('the chat of the portal', () => {
@@ -98,10 +94,8 @@ test.describe('the chat of the portal', () => {
     await page.unrouteAll({ behavior: 'wait' });
     const reconnect = await cutSocket(page);
     await expect(panel(page).getByText('Not connected')).toBeVisible();
-    await expect(input(page)).toBeDisabled();
-    await expect(input(page)).toHaveAccessibleDescription('Connecting to chat server...');
     await say(admin, 'Are you there?');
-    reconnect();
+    await reconnect();
     await expect(panel(page).getByText(/^Connected/)).toBeVisible();
     await expect(bubbles(page)).toHaveText(['Are you there?', 'One question about the foil.']);
 
@@ -132,6 +126,62 @@ test.describe('the chat of the portal', () => {
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('person/'))))
       .toEqual([]);
+  });
+
+  test('[CP-7] messages wait while the connection is lost, also over a reload; after ten seconds the field is disabled', async ({
+    visitors,
+    allowConsole,
+  }) => {
+    const { owner, company, stored } = await createCompany(visitors);
+    const admin = await visitors.createAdmin();
+    const { page } = owner;
+    allowConsole(/WebSocket/);
+    await page.clock.install();
+    await openPortal(page, `${PORTAL}?chat=open`);
+    await expect(panel(page).getByText('Start a conversation with our team!')).toBeVisible();
+    await admin.page.goto(`/hive?tab=chat&client=${company.id}`);
+    const received = admin.page.getByRole('region', { name: 'Messages' }).locator('[dir="auto"]');
+    const waiting = list(page).getByText('Waiting to be sent');
+    const say = async (text: string) => {
+      await input(page).fill(text);
+      await input(page).press('Enter');
+    };
+
+    const reconnect = await cutSocket(page);
+    await expect(panel(page).getByText('Not connected')).toBeVisible();
+    await say('one');
+    await say('never');
+    await say('two');
+    await expect(waiting).toHaveCount(3);
+    await list(page).getByRole('listitem').filter({ hasText: 'never' }).getByRole('button', { name: 'Cancel' }).click();
+    await page.clock.fastForward(4000);
+    await expect(input(page)).toBeEnabled();
+    await expect(panel(page).getByText('Connecting to chat server...')).toHaveCount(0);
+    await page.reload();
+    await expect(waiting).toHaveCount(2);
+    expect(await stored()).toEqual([]);
+    await reconnect();
+    await expect(received).toHaveText(['one', 'two']);
+    await expect(waiting).toHaveCount(0);
+    await expect(bubbles(page)).toHaveText(['one', 'two']);
+
+    const reconnectAgain = await cutSocket(page);
+    await expect(panel(page).getByText('Not connected')).toBeVisible();
+    await say('three');
+    await input(page).pressSequentially('Half a thought');
+    await page.clock.fastForward(12_000);
+    await expect(input(page)).toBeDisabled();
+    await expect(input(page)).toHaveAccessibleDescription('Connecting to chat server...');
+    await expect(input(page)).toHaveValue('Half a thought');
+    await expect(waiting).toHaveCount(1);
+    expect(await axeViolations(page)).toEqual([]);
+    await reconnectAgain();
+    await page.clock.fastForward(12_000);
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('Half a thought');
+    await expect(received).toHaveText(['one', 'two', 'three']);
+    await expect(bubbles(page)).toHaveText(['one', 'two', 'three']);
+    expect((await stored()).map(({ message }) => message)).toEqual(['one', 'two', 'three']);
   });
 
   test('shows text exactly as typed, never as HTML', async ({ visitors }) => {

@@ -9,6 +9,7 @@ export class TestLive extends Listeners implements HostLive {
   readonly sent: BrowserSocketMessage[] = [];
   private current: LiveStatus = 'open';
   private nextAttemptAt: number | undefined;
+  private interruptedAt: number | undefined;
   private readonly observers = new Set<() => void>();
 
   send(message: BrowserSocketMessage): boolean {
@@ -27,6 +28,10 @@ export class TestLive extends Listeners implements HostLive {
     return this.current === 'waiting' ? this.nextAttemptAt : undefined;
   }
 
+  lostAt(): number | undefined {
+    return this.interruptedAt;
+  }
+
   subscribe(listener: () => void): () => void {
     const observer = () => listener();
     this.observers.add(observer);
@@ -35,8 +40,9 @@ export class TestLive extends Listeners implements HostLive {
     };
   }
 
-  /** The connection is lost, or open again; `retryAt` is when the next attempt begins. */
-  setStatus(status: LiveStatus, retryAt?: number): void {
+  /** The connection is lost, or open again; `retryAt` is when the next attempt begins, `lostAt` when it was lost. */
+  setStatus(status: LiveStatus, retryAt?: number, lostAt = this.interruptedAt ?? Date.now()): void {
+    this.interruptedAt = status === 'open' ? undefined : lostAt;
     this.current = status;
     this.nextAttemptAt = retryAt;
     this.observers.forEach((observer) => observer());

@@ -112,6 +112,9 @@ describe('the chat of the portal', () => {
     await waitFor(() => expect(input()).toHaveAttribute('aria-disabled', 'false'));
     act(() => host.live.setStatus('waiting'));
     expect(screen.getByText('Not connected')).toBeVisible();
+    expect(input()).toBeEnabled();
+    expect(screen.queryByText('Connecting to chat server...')).not.toBeInTheDocument();
+    act(() => host.live.setStatus('waiting', undefined, Date.now() - 60_000));
     expect(input()).toBeDisabled();
     expect(input()).toHaveAccessibleDescription('Connecting to chat server...');
     act(() => host.live.setStatus('waiting', Date.now() + 8000));

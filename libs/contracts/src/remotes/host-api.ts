@@ -48,6 +48,11 @@ export interface HostApi {
      */
     retryAt?(): number | undefined;
     /**
+     * When the open connection was lost, in milliseconds since the epoch; undefined while it is open, before the first one
+     * and after the session. Optional, because remotes also run in older shells. Since 1.3.0.
+     */
+    lostAt?(): number | undefined;
+    /**
      * Calls the listener when the status changes, since 1.2.0 also when `retryAt` does; returns the unsubscribe function.
      * Since 1.1.0.
      */

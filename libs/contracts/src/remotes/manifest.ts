@@ -1,5 +1,5 @@
 /** Version of the host API that the shell offers; a remote declares the range it needs. */
-export const HOST_API_VERSION = '1.2.0';
+export const HOST_API_VERSION = '1.3.0';
 
 export interface FileInfo {
   /** Subresource integrity, `sha256-…`; `sha384-…` in older releases. */

@@ -42,34 +42,34 @@ interface ComposerState {
   isTooLong: boolean;
 }
 
-function stateOf({ isConnected, outbox, status }: Chat, { text: typed, files }: ChatDraft): ComposerState {
+function stateOf({ isDisconnected, outbox, status }: Chat, { text: typed, files }: ChatDraft): ComposerState {
   const text = typed.trim();
   const left = CHAT_MESSAGE_MAX - text.length;
-  const isSending = outbox.some((message) => message.status === 'sending');
-  const isReady = isConnected && !isSending && status === 'ready';
+  const isSending = outbox.some((message) => message.status === 'sending' && !message.isQueued);
+  const isReady = !isDisconnected && !isSending && status === 'ready';
   const hasContent = hasVisibleText(text) || (text === '' && files.length > 0);
   const count = text.length > COUNTER_FROM ? countText(left) : '';
   return {
     isSending,
     canSend: isReady && left >= 0 && hasContent,
-    hint: isConnected ? count : CONNECTING_TEXT,
+    hint: isDisconnected ? CONNECTING_TEXT : count,
     isTooLong: left < 0,
   };
 }
 
 /**
- * The message field: Enter sends, Shift+Enter inserts a line break. It is disabled without a connection. While a message
- * is being sent it is read-only instead, which keeps the focus and a phone's keyboard.
+ * The message field: Enter sends, Shift+Enter inserts a line break. It is disabled without a connection, but not in
+ * the first seconds. While a message is being sent it is read-only instead, which keeps the focus and a phone's keyboard.
  */
 export function Composer({ chat, draft, canAttach, tools }: ComposerProps) {
-  const { isConnected, actions } = chat;
+  const { isDisconnected, actions } = chat;
   const input = useHeightOfText(draft.text);
   const focus = () => input.current?.focus();
   const hintId = useId();
   const [isPicking, setIsPicking] = useState(false);
   const stopPicking = () => setIsPicking(false);
   const { isSending, canSend, hint, isTooLong } = stateOf(chat, draft);
-  useKeptFocus(input, isConnected);
+  useKeptFocus(input, !isDisconnected);
 
   const send = () => {
     if (canSend) {
@@ -100,7 +100,7 @@ export function Composer({ chat, draft, canAttach, tools }: ComposerProps) {
             type="text"
             aria-label="Attach files"
             icon={<PaperClipOutlined />}
-            disabled={!isConnected || draft.files.length >= CHAT_FILES_MAX}
+            disabled={isDisconnected || draft.files.length >= CHAT_FILES_MAX}
             onClick={() => setIsPicking(true)}
           />
         ) : null}
@@ -114,8 +114,8 @@ export function Composer({ chat, draft, canAttach, tools }: ComposerProps) {
           aria-label="Message"
           aria-describedby={hintId}
           aria-invalid={isTooLong}
-          aria-disabled={!isConnected || isSending}
-          disabled={!isConnected}
+          aria-disabled={isDisconnected || isSending}
+          disabled={isDisconnected}
           readOnly={isSending}
           enterKeyHint="send"
           value={draft.text}
@@ -160,7 +160,7 @@ function useHeightOfText(text: string): RefObject<HTMLTextAreaElement | null> {
 }
 
 /** A disabled field loses the focus. It gets it back with the connection, unless the person has moved it elsewhere. */
-function useKeptFocus(input: RefObject<HTMLTextAreaElement | null>, isConnected: boolean): void {
+function useKeptFocus(input: RefObject<HTMLTextAreaElement | null>, isEnabled: boolean): void {
   const hadFocus = useRef(false);
   useEffect(() => {
     const element = input.current;
@@ -171,8 +171,8 @@ function useKeptFocus(input: RefObject<HTMLTextAreaElement | null>, isConnected:
     return () => document.removeEventListener('focusin', remember);
   }, [input]);
   useEffect(() => {
-    if (isConnected && hadFocus.current && document.activeElement === document.body) {
+    if (isEnabled && hadFocus.current && document.activeElement === document.body) {
       input.current?.focus();
     }
-  }, [input, isConnected]);
+  }, [input, isEnabled]);
 }

@@ -28,8 +28,8 @@ describe('a conversation', () => {
     api.messages = [fromTeam(1), fromTeam(2)];
     const view = openConversation();
     await waitFor(() => expect(joins(view)).toEqual([{ type: 'join_chat', clientId, after: 2 }]));
-    view.connect(false);
-    view.connect(true);
+    view.disconnect();
+    view.connect();
     await waitFor(() => expect(joins(view)).toHaveLength(2));
     view.unmount();
     expect(view.live.sent.at(-1)).toEqual({ type: 'leave_chat', clientId });

@@ -38,7 +38,9 @@ export function MessageList({ chat, nameOf, emptyText, emptyDetail, inserts = []
     <div className={styles.area}>
       <div ref={list} className={styles.list} role="region" aria-label="Messages" tabIndex={0} onScroll={onScroll}>
         {hasState ? <ListState chat={chat} emptyText={emptyText} emptyDetail={emptyDetail} /> : null}
-        {hasRows ? <Rows chat={chat} nameOf={nameOf} inserts={inserts} /> : null}
+        {hasRows ? (
+          <Rows chat={chat} nameOf={nameOf} inserts={inserts} onDiscarded={() => list.current?.focus()} />
+        ) : null}
         <TypingLine people={chat.typing} />
       </div>
       {position === 'below' ? (
@@ -69,9 +71,12 @@ function useReading({ status, messages, isConnected, actions }: Chat, isAtEnd: b
   }, [isReading, lastId, isConnected, actions]);
 }
 
-type RowsProps = Required<Pick<MessageListProps, 'chat' | 'nameOf' | 'inserts'>>;
+interface RowsProps extends Required<Pick<MessageListProps, 'chat' | 'nameOf' | 'inserts'>> {
+  /** The button goes away with its message. */
+  onDiscarded: () => void;
+}
 
-const Rows = ({ chat, nameOf, inserts }: RowsProps) => (
+const Rows = ({ chat, nameOf, inserts, onDiscarded }: RowsProps) => (
   <ol className={styles.rows}>
     {chat.hasOlder ? <OlderRow chat={chat} /> : null}
     <Entries entries={listEntries({ ...chat, inserts })} participant={chat.participant} nameOf={nameOf} />
@@ -79,9 +84,12 @@ const Rows = ({ chat, nameOf, inserts }: RowsProps) => (
       <OutboxRow
         key={message.clientMessageId}
         message={message}
-        canSend={chat.isConnected}
+        canSend={!chat.isDisconnected}
         onRetry={() => chat.actions.retry(message.clientMessageId)}
-        onDiscard={() => chat.actions.discard(message.clientMessageId)}
+        onDiscard={() => {
+          chat.actions.discard(message.clientMessageId);
+          onDiscarded();
+        }}
       />
     ))}
   </ol>

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@hive/contracts';
+import { Button } from '@hive/ui/app';
 import { timeText } from './chat-texts';
 import { FailedMessage, type FailedMessageProps } from './failed-message';
 import { MessageFiles } from './message-files';
@@ -48,6 +49,15 @@ export const MessageRow = ({ message, author, name, hasHead, isNew, canOpenFiles
   </li>
 );
 
+const WaitingMessage = ({ onCancel }: { onCancel: () => void }) => (
+  <div className={styles.waiting}>
+    <span role="status">Waiting to be sent</span>
+    <Button size="small" type="text" onClick={onCancel}>
+      Cancel
+    </Button>
+  </div>
+);
+
 /** A message of the person that the server has not confirmed. */
 export const OutboxRow = ({ message, canSend, onRetry, onDiscard }: FailedMessageProps) => (
   <li className={styles.row} data-author="own" data-status={message.status}>
@@ -58,5 +68,6 @@ export const OutboxRow = ({ message, canSend, onRetry, onDiscard }: FailedMessag
     {message.status === 'failed' ? (
       <FailedMessage message={message} canSend={canSend} onRetry={onRetry} onDiscard={onDiscard} />
     ) : null}
+    {message.status === 'waiting' ? <WaitingMessage onCancel={onDiscard} /> : null}
   </li>
 );

@@ -107,15 +107,15 @@ describe('sending', () => {
   });
 
   it('is not possible without a connection, and keeps the text', async () => {
-    const { connect } = openConversation();
+    const { connect, disconnect } = openConversation();
     await screen.findByText('Nothing yet');
     await user.type(input(), 'Hello');
-    connect(false);
+    disconnect(60);
     expect(input()).toBeDisabled();
     expect(input()).toHaveValue('Hello');
     expect(input()).toHaveAccessibleDescription('Connecting to chat server...');
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-    connect(true);
+    connect();
     expect(input()).toBeEnabled();
     await waitFor(() => expect(input()).toHaveFocus());
     await user.keyboard('{Enter}');

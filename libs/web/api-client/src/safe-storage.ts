@@ -44,6 +44,16 @@ export function personStorage(personId: string, storage = browserStorage) {
     getJson: (key: string) => storage.getJson(keyOf(key)),
     set: (key: string, value: string) => storage.set(keyOf(key), value),
     remove: (key: string) => storage.remove(keyOf(key)),
+    /** Calls the listener when another tab has changed the key; returns the unsubscribe function. */
+    subscribe: (key: string, listener: () => void) => {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === keyOf(key)) {
+          listener();
+        }
+      };
+      addEventListener('storage', onStorage);
+      return () => removeEventListener('storage', onStorage);
+    },
   };
 }
 

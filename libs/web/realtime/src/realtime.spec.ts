@@ -177,6 +177,26 @@ describe('realtime', () => {
     expect(realtime.retryAt()).toBeUndefined();
   });
 
+  it('says since when the connection is lost, also while it tries again', async () => {
+    const realtime = create({ minDelayMs: 1 });
+    realtime.open();
+    // the first connection is not lost
+    expect([realtime.status(), realtime.lostAt()]).toEqual(['connecting', undefined]);
+    await until(() => realtime.status() === 'open');
+    const samePort = port;
+    await stopServer();
+    await until(() => realtime.status() === 'waiting');
+    const lostAt = realtime.lostAt();
+    expect(lostAt).toEqual(expect.any(Number));
+    let tries = 0;
+    realtime.subscribe(() => (tries += realtime.status() === 'connecting' ? 1 : 0));
+    await until(() => tries >= 2);
+    expect(realtime.lostAt()).toBe(lostAt);
+    await listen(samePort);
+    await until(() => realtime.status() === 'open');
+    expect(realtime.lostAt()).toBeUndefined();
+  });
+
   it('waits longer each time for a server that closes every new connection', async () => {
     const times: number[] = [];
     server.on('connection', (socket) => {
@@ -214,6 +234,7 @@ describe('realtime', () => {
     await until(() => answers.length === 1 && realtime.status() === 'open');
     server.clients.forEach((client) => client.terminate());
     await until(() => realtime.status() === 'ended' && server.clients.size === 0);
+    expect(realtime.lostAt()).toBeUndefined();
     await delay(100);
     expect(server.clients.size).toBe(0);
   });

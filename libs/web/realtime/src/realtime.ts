@@ -66,6 +66,8 @@ export interface Realtime {
   status(): LiveStatus;
   /** When the next attempt to connect begins, in milliseconds since the epoch; undefined unless it waits for one. */
   retryAt(): number | undefined;
+  /** When the open connection was lost, in milliseconds since the epoch; undefined unless it tries to connect again. */
+  lostAt(): number | undefined;
   /** Calls the listener when the status or the next attempt changes; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
@@ -79,6 +81,7 @@ class RealtimeConnection implements Realtime {
   private failures = 0;
   private openedAt: number | undefined;
   private nextAttemptAt: number | undefined;
+  private interruptedAt: number | undefined;
   /** Whether events may have been missed since an earlier connection of this session. */
   private wasOpen = false;
   /** Whether the server has compared the data of the page with later events. */
@@ -127,6 +130,10 @@ class RealtimeConnection implements Realtime {
 
   retryAt(): number | undefined {
     return this.nextAttemptAt;
+  }
+
+  lostAt(): number | undefined {
+    return this.interruptedAt;
   }
 
   subscribe(listener: () => void): () => void {
@@ -243,6 +250,11 @@ class RealtimeConnection implements Realtime {
 
   private setStatus(status: LiveStatus): void {
     if (this.current !== status) {
+      if (status !== 'waiting' && status !== 'connecting') {
+        this.interruptedAt = undefined;
+      } else if (this.current === 'open') {
+        this.interruptedAt = Date.now();
+      }
       this.current = status;
       this.notify();
     }

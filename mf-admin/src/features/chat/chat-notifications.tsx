@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useChatListUnreadQuery } from '@hive/chat/unread';
 import type { ChatUnread } from '@hive/contracts';
 import { DesktopSwitch } from '@hive/notifications/desktop';
-import { Button, CompanyAvatar, DataState, ListSkeleton } from '@hive/ui/app';
+import { isKey } from '@hive/ui';
+import { Button, CompanyAvatar, DataState, ListSkeleton, useMediaQuery, useOutsidePress } from '@hive/ui/app';
 import { DownOutlined } from '@hive/ui/app/icons';
 import { exactTime } from '../../shared/dates';
 import { loadError } from '../../shared/errors';
@@ -45,8 +46,9 @@ interface HeadProps extends ChatNotificationsProps {
   groups: readonly ChatUnread[] | undefined;
   isOpen: boolean;
   onToggle: () => void;
-  /** Id of the groups. */
+  /** Id of the panel with the groups. */
   id: string;
+  toggle: RefObject<HTMLButtonElement | null>;
 }
 
 const totalOf = (groups: readonly ChatUnread[] = []): number => groups.reduce((sum, { count }) => sum + count, 0);
@@ -56,45 +58,71 @@ const summaryOf = (groups: readonly ChatUnread[]): string =>
     ? 'No unread messages'
     : `${totalOf(groups)} unread from ${groups.length} ${groups.length === 1 ? 'client' : 'clients'}`;
 
-/** Title and number; on small screens also a link to the newest one and a button that opens the groups. */
-function Head({ groups, isOpen, onToggle, id, onOpen }: HeadProps) {
+/** Title and number, and a button that opens the groups; on phones also a link to the newest one. */
+function Head({ groups, isOpen, onToggle, id, toggle, onOpen }: HeadProps) {
   const [newest] = groups ?? [];
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-empty={newest === undefined}>
       <h2 className={styles.title}>Chat Notifications</h2>
       <span className={styles.count}>
         <CountBadge count={totalOf(groups)} />
       </span>
       <p className={styles.summary}>{groups && summaryOf(groups)}</p>
       {newest ? (
-        <>
-          <Button className={styles.viewFirst ?? ''} onClick={() => onOpen(newest.clientId)}>
-            View Chat
-          </Button>
-          <Button
-            type="text"
-            className={styles.toggle ?? ''}
-            aria-label="Unread messages by client"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            icon={<DownOutlined />}
-            onClick={onToggle}
-          />
-        </>
+        <Button className={styles.viewFirst ?? ''} onClick={() => onOpen(newest.clientId)}>
+          View Chat
+        </Button>
       ) : null}
+      <Button
+        ref={toggle}
+        type="text"
+        className={styles.toggle ?? ''}
+        aria-label="Unread messages by client"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        icon={<DownOutlined />}
+        onClick={onToggle}
+      />
     </div>
   );
 }
 
-/** The unread messages by client: a panel beside the conversation, on small screens a card that opens. */
+/** Whether the panel is open. It covers the page, except on phones: Escape and presses outside close it. */
+function usePanel() {
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isPhone = useMediaQuery('(width < 700px)');
+  useOutsidePress(root, isOpen && !isPhone, () => setIsOpen(false));
+  useEffect(() => {
+    if (!isOpen) {
+      return undefined;
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (isKey(event, 'Escape')) {
+        setIsOpen(false);
+        toggle.current?.focus();
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+  return { root, toggle, isOpen, setIsOpen };
+}
+
+/** The unread messages by client: a line whose panel opens below it. */
 export function ChatNotifications({ onOpen }: ChatNotificationsProps) {
   const { data, error, isFetching, refetch } = useChatListUnreadQuery();
-  const [isOpen, setIsOpen] = useState(false);
+  const { root, toggle, isOpen, setIsOpen } = usePanel();
   const id = useId();
+  const open = (clientId: string) => {
+    setIsOpen(false);
+    onOpen(clientId);
+  };
   return (
-    <section aria-label="Chat Notifications" className={styles.notifications}>
-      <Head groups={data} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} id={id} onOpen={onOpen} />
-      <div id={id} className={styles.groups} data-open={isOpen || error !== undefined}>
+    <section ref={root} aria-label="Chat Notifications" className={styles.notifications}>
+      <Head groups={data} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} id={id} toggle={toggle} onOpen={open} />
+      <div id={id} className={styles.panel} data-open={isOpen || error !== undefined}>
         <DataState
           data={data}
           isLoading={isFetching}
@@ -108,14 +136,14 @@ export function ChatNotifications({ onOpen }: ChatNotificationsProps) {
         >
           <ul>
             {data?.map((group) => (
-              <Group key={group.clientId} group={group} onOpen={onOpen} />
+              <Group key={group.clientId} group={group} onOpen={open} />
             ))}
           </ul>
         </DataState>
+        <p className={styles.desktop}>
+          <DesktopSwitch />
+        </p>
       </div>
-      <p className={styles.desktop}>
-        <DesktopSwitch />
-      </p>
     </section>
   );
 }

@@ -18,15 +18,25 @@ export const NoConversation = () => (
 /** The conversations before their code has loaded. */
 export const ChatSkeleton = () => (
   <>
-    <div className={styles.stats}>
-      <StatCards
-        label="Chat in numbers"
-        stats={[
-          { label: 'Total Clients', value: undefined },
-          { label: 'Active Chats', value: undefined, note: 'message in the last 24 h' },
-          { label: 'Response Rate', value: undefined, note: 'answered within 24 h, last 30 days' },
-        ]}
-      />
+    <div className={styles.bar}>
+      <div className={styles.stats}>
+        <StatCards
+          label="Chat in numbers"
+          stats={[
+            { label: 'Total Clients', value: undefined },
+            { label: 'Active Chats', value: undefined, note: 'message in the last 24 h' },
+            { label: 'Response Rate', value: undefined, note: 'answered within 24 h, last 30 days' },
+          ]}
+        />
+      </div>
+      <section aria-label="Chat Notifications" className={notifications.notifications}>
+        <div className={notifications.head}>
+          <h2 className={notifications.title}>Chat Notifications</h2>
+          <p className={notifications.summary}>
+            <TextSkeleton width={110} />
+          </p>
+        </div>
+      </section>
     </div>
     <div className={styles.columns}>
       <section aria-label="Client Conversations" className={styles.panel}>
@@ -40,18 +50,6 @@ export const ChatSkeleton = () => (
         </div>
       </section>
       <NoConversation />
-      <section aria-label="Chat Notifications" className={notifications.notifications}>
-        <div className={notifications.head}>
-          <h2 className={notifications.title}>Chat Notifications</h2>
-          <p className={notifications.summary}>
-            <TextSkeleton width={150} />
-          </p>
-        </div>
-        <div className={notifications.groups} data-open="false" />
-        <p className={notifications.desktop}>
-          <TextSkeleton width={190} />
-        </p>
-      </section>
     </div>
   </>
 );

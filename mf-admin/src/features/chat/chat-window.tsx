@@ -95,7 +95,7 @@ function Conversation(props: ChatWindowProps) {
   return (
     <section ref={window} className={styles.window} aria-label={labelOf(company)}>
       <WindowHead {...props} chat={chat} />
-      {chat.isConnected ? null : <ConnectionBanner live={live} />}
+      {chat.isDisconnected ? <ConnectionBanner live={live} /> : null}
       <MessageList
         chat={chat}
         nameOf={senderName}
@@ -195,7 +195,7 @@ function StaffComposer({ chat, company, contactName, canAttach, onInserted, onNo
       <Button
         type="text"
         icon={<FileTextOutlined />}
-        disabled={!chat.isConnected}
+        disabled={chat.isDisconnected}
         onClick={() => setIsChoosing(true)}
         {...labels('Saved replies')}
       />

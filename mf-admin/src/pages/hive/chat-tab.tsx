@@ -77,7 +77,12 @@ export function ChatTab() {
   };
   return (
     <CrashBoundaries>
-      <ChatStats />
+      <div className={styles.bar}>
+        <CrashBoundaries>
+          <ChatStats />
+          <ChatNotifications onOpen={address.open} />
+        </CrashBoundaries>
+      </div>
       <div className={styles.columns}>
         <CrashBoundaries>
           <ConversationList
@@ -89,7 +94,6 @@ export function ChatTab() {
             onUnreadFirst={address.showUnreadFirst}
           />
           {clientId === null ? <NoConversation /> : <ClientChat key={clientId} clientId={clientId} onBack={back} />}
-          <ChatNotifications onOpen={address.open} />
         </CrashBoundaries>
       </div>
     </CrashBoundaries>

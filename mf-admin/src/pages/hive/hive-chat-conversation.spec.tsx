@@ -76,6 +76,9 @@ describe('The conversation with a client', () => {
     const { host } = renderAdmin(address);
     expect(await screen.findByText('Connected')).toBeVisible();
     act(() => host.live.setStatus('waiting', Date.now() + 60_000));
+    expect(await input()).toBeEnabled();
+    expect(screen.queryByText(/^retry in/)).not.toBeInTheDocument();
+    act(() => host.live.setStatus('waiting', Date.now() + 60_000, Date.now() - 60_000));
     await waitFor(async () => expect(await input()).toBeDisabled());
     expect(screen.getByText(/^retry in \d\d s$/)).toBeVisible();
     expect(screen.getByText('Not connected')).toBeVisible();

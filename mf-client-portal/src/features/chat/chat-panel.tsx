@@ -73,7 +73,7 @@ export function ChatPanel({ user, onClose }: ChatPanelProps) {
           </div>
           <Button type="text" aria-label="Close chat" icon={<CloseOutlined />} onClick={onClose} />
         </div>
-        {chat.isConnected || chat.messages.length === 0 ? null : <ConnectionBanner live={live} />}
+        {chat.isDisconnected && chat.messages.length > 0 ? <ConnectionBanner live={live} /> : null}
         <MessageList
           chat={chat}
           nameOf={({ senderType, senderName }) => (senderType === 'admin' ? `${senderName}, ${brand}` : senderName)}

@@ -136,6 +136,7 @@ export function createLive(store: AppStore, since?: PageSession): HostApi['live'
     send: (message) => realtime?.send(message) ?? false,
     status: () => realtime?.status() ?? (connectedAs === undefined ? 'closed' : 'connecting'),
     retryAt: () => realtime?.retryAt(),
+    lostAt: () => realtime?.lostAt(),
     subscribe: (listener) => {
       const observer = () => listener();
       observers.add(observer);

@@ -47,7 +47,7 @@ export class Conversation {
 
   constructor(private readonly options: ConversationOptions) {
     const { calls, storage, live, clientId } = options;
-    this.outbox = new Outbox(storage, calls.send, (stored) => this.onSent(stored));
+    this.outbox = new Outbox({ storage, live, send: calls.send, onChange: (stored) => this.onSent(stored) });
     this.signal = new TypingSignal((isTyping) => void live.send({ type: 'typing', clientId, isTyping }));
     this.room = new Room(live, clientId, {
       lastSequence: () => this.timeline.lastSequence,
@@ -80,6 +80,7 @@ export class Conversation {
   /** Loads and follows the conversation, until the returned function is called. */
   start(): () => void {
     this.room.enter();
+    this.outbox.open();
     void this.load();
     return () => {
       clearTimeout(this.reloading);
@@ -87,6 +88,7 @@ export class Conversation {
       this.signal.end();
       this.typing.clear();
       this.room.leave();
+      this.outbox.close();
     };
   }
 

@@ -26,7 +26,7 @@ export interface ConversationState {
   outbox: readonly OutboxMessage[];
   hasOlder: boolean;
   older: 'idle' | 'loading' | 'failed';
-  /** Whether the socket is open: only then can messages be sent. */
+  /** Whether the socket is open: messages wait until it is. */
   isConnected: boolean;
   /** The others who have the conversation open. */
   people: readonly ChatPerson[];

@@ -8,6 +8,8 @@ export interface UnsentMessage {
   text: string;
   files: ChatFile[];
   createdAt: string;
+  /** Goes out by itself when there is a connection, also after a reload. */
+  isQueued?: boolean;
 }
 
 /** What a person has typed and not sent. */
@@ -29,6 +31,7 @@ const isStored = (value: unknown): value is Stored => typeof value === 'object' 
 export function createUnsentStorage(personId: string, clientId: string) {
   const storage = personStorage(personId);
   const key = `chat:${clientId}`;
+  const isOther = (id: string) => (message: UnsentMessage) => message.clientMessageId !== id;
   const read = (): Stored => {
     const value = storage.getJson(key);
     return isStored(value) ? value : {};
@@ -43,15 +46,21 @@ export function createUnsentStorage(personId: string, clientId: string) {
     }
   };
   return {
+    /** Names person and conversation. */
+    name: `${personId}/${key}`,
     draft: (): Draft => read().draft ?? emptyDraft,
     setDraft: (draft: Draft) => change((stored) => ({ ...stored, draft })),
     unsent: (): UnsentMessage[] => read().unsent ?? [],
     add: (message: UnsentMessage) => change((stored) => ({ ...stored, unsent: [...(stored.unsent ?? []), message] })),
-    remove: (id: string) =>
+    /** Does nothing when another tab has removed the message. */
+    setQueued: (id: string, isQueued: boolean) =>
       change((stored) => ({
         ...stored,
-        unsent: (stored.unsent ?? []).filter(({ clientMessageId }) => clientMessageId !== id),
+        unsent: (stored.unsent ?? []).map((message) => (isOther(id)(message) ? message : { ...message, isQueued })),
       })),
+    remove: (id: string) => change((stored) => ({ ...stored, unsent: (stored.unsent ?? []).filter(isOther(id)) })),
+    /** Calls the listener when another tab has changed something; returns the unsubscribe function. */
+    subscribe: (listener: () => void) => storage.subscribe(key, listener),
   };
 }
 

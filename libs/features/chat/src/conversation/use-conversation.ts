@@ -4,6 +4,7 @@ import { createCalls } from './calls';
 import { Conversation } from './conversation';
 import type { ChatLive, ConversationState, Participant } from './conversation.types';
 import { createUnsentStorage, type Draft } from './unsent';
+import { useIsDisconnected } from './use-is-disconnected';
 
 interface ConversationSource {
   /** Id of the client; a component that can switch between clients uses it as its key. */
@@ -16,6 +17,8 @@ interface ConversationSource {
 export interface Chat extends ConversationState {
   clientId: string;
   participant: Participant;
+  /** Without a connection, which was not lost just now: nothing can be written. */
+  isDisconnected: boolean;
   actions: Pick<Conversation, 'load' | 'loadOlder' | 'send' | 'retry' | 'discard' | 'type' | 'markRead'>;
 }
 
@@ -34,7 +37,7 @@ export function useConversation({ clientId, participant, live }: ConversationSou
   );
   useEffect(() => conversation.start(), [conversation]);
   const state = useSyncExternalStore(conversation.subscribe, conversation.getSnapshot, conversation.getSnapshot);
-  return { ...state, clientId, participant, actions: conversation };
+  return { ...state, clientId, participant, isDisconnected: useIsDisconnected(live), actions: conversation };
 }
 
 /** What the person has typed in a conversation; it survives a reload. */

@@ -53,8 +53,10 @@ export function openConversation(participant = mara) {
   );
   const emit = (message: Parameters<typeof live.emit>[0]) => act(() => live.emit(message));
   const arrive = (message: ChatMessage) => emit({ type: 'new_message', clientId, message });
-  const connect = (isConnected: boolean) => act(() => live.setStatus(isConnected ? 'open' : 'waiting'));
-  return { ...view, live, emit, arrive, connect };
+  const connect = () => act(() => live.setStatus('open'));
+  /** The connection is lost since some seconds. */
+  const disconnect = (seconds = 0) => act(() => live.setStatus('waiting', undefined, Date.now() - seconds * 1000));
+  return { ...view, live, emit, arrive, connect, disconnect };
 }
 
 export const input = () => screen.getByRole('textbox', { name: 'Message' });

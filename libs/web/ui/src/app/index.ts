@@ -19,7 +19,7 @@ export { StarryBackdrop } from '../starry-backdrop';
 export { capitalize, firstCharacter, greeting, telephoneUrl } from '../text';
 export { PageHeader } from './page-header';
 export { markdownClass } from './markdown-class';
-export { Menu, menuItemClass, MenuSeparator } from './menu';
+export { Menu, menuItemClass, MenuSeparator, useOutsidePress } from './menu';
 export { ThemeToggle, useThemeSwitch } from './theme-toggle';
 export { Panel } from './panel';
 export { InfoTip } from './info-tip';

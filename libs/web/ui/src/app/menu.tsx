@@ -47,7 +47,7 @@ function moveFocus(key: string, items: HTMLElement[]): boolean {
 }
 
 /** Presses outside of the element close it. */
-function useOutsidePress(element: { current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
+export function useOutsidePress(element: { current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
     if (!element.current?.contains(target as Node)) {
       close();
