@@ -263,6 +263,8 @@ test.describe('the chat of the portal', () => {
     await page.keyboard.press('Enter');
     await expect(input(page)).toBeFocused();
     await expect(page).toHaveURL(`${PORTAL}?chat=open`);
+    // until the conversation has loaded, Enter keeps the text
+    await expect(panel(page).getByText('Start a conversation with our team!')).toBeVisible();
     await page.keyboard.type('Hello');
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.type('team');
