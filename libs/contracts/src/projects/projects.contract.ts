@@ -51,6 +51,7 @@ const proofs: Milestone = {
   submittedAt: '2026-04-02T15:20:00.000Z',
   submittedByName: 'Robin Staff',
   submitNote: 'The foil is a little darker now.',
+  remindedAt: '2026-04-05T12:00:00.000Z',
   decidedAt: null,
   decidedByName: null,
   decisionComment: null,
@@ -81,6 +82,7 @@ const planned: Milestone = {
   submittedAt: null,
   submittedByName: null,
   submitNote: null,
+  remindedAt: null,
 };
 
 const inProgress: Milestone = { ...planned, status: 'in-progress' };

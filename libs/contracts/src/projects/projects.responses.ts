@@ -31,6 +31,8 @@ export const milestoneSchema = shape({
   submittedAt: timestampField().nullable(),
   submittedByName: textField().nullable(),
   submitNote: textField().nullable(),
+  /** When those who can approve it were last reminded. */
+  remindedAt: timestampField().nullable(),
   /** Of the decision about the latest submission. */
   decidedAt: timestampField().nullable(),
   decidedByName: textField().nullable(),

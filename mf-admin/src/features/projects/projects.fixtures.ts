@@ -29,6 +29,7 @@ export const createMilestone = (changes: Partial<Milestone> = {}): Milestone => 
   submittedAt: null,
   submittedByName: null,
   submitNote: null,
+  remindedAt: null,
   decidedAt: null,
   decidedByName: null,
   decisionComment: null,

@@ -45,6 +45,7 @@ const presentMilestone = (
     submittedAt: timestamp(row.submittedAt),
     submittedByName: row.submittedAt === null ? null : submitterName,
     submitNote: row.submitNote,
+    remindedAt: timestamp(row.remindedAt),
     decidedAt: timestamp(row.decidedAt),
     decidedByName: row.decidedByName,
     decisionComment: row.decisionComment,
