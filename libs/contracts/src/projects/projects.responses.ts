@@ -84,3 +84,17 @@ export type AgencyTeamMember = InferType<typeof agencyTeamMemberSchema>;
 /** A person of a client who can approve. */
 export const approverSchema = shape({ id: textField(), name: textField(), email: textField() });
 export type Approver = InferType<typeof approverSchema>;
+
+/** A milestone that waits for the approval of its client. */
+export const waitingMilestoneSchema = shape({
+  id: textField(),
+  title: textField(),
+  projectId: textField(),
+  projectName: textField(),
+  clientId: textField(),
+  companyName: textField(),
+  submittedAt: timestampField(),
+  remindedAt: timestampField().nullable(),
+  approvers: listOf(approverSchema),
+});
+export type WaitingMilestone = InferType<typeof waitingMilestoneSchema>;
