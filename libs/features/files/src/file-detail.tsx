@@ -12,6 +12,7 @@ import type { FileRights } from './file-rights';
 import { momentText } from './file-texts';
 import { useFilesGetQuery } from './files.api';
 import { FilePreview } from './preview/file-preview';
+import { PictureViewer } from './preview/picture-viewer';
 import { VersionCompare } from './preview/version-compare';
 import { ReviewForm } from './review-form';
 import type { UploadTarget } from './uploads/upload.types';
@@ -123,6 +124,7 @@ interface ContentProps extends Pick<
 function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: ContentProps) {
   const { onVersion, ...fileActions } = actions;
   const [isComparing, setIsComparing] = useState(false);
+  const [isFullScreen, setIsFullScreen] = useState(false);
   const { download, isLinking } = useDownload();
   const others = file.versions
     .filter(({ number, previewUrl }) => number !== version.number && previewUrl !== null)
@@ -132,14 +134,19 @@ function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: C
     <>
       <div className={styles.stage}>
         {version.previewUrl === null && version.kind !== 'pdf' ? null : (
-          <Button
-            size="small"
-            className={styles.enlarge ?? ''}
-            aria-pressed={isEnlarged}
-            onClick={() => onEnlarge(!isEnlarged)}
-          >
-            {isEnlarged ? 'Reduce' : 'Enlarge'}
-          </Button>
+          <div className={styles.stageTools}>
+            <Button
+              size="small"
+              className={styles.enlarge ?? ''}
+              aria-pressed={isEnlarged}
+              onClick={() => onEnlarge(!isEnlarged)}
+            >
+              {isEnlarged ? 'Reduce' : 'Enlarge'}
+            </Button>
+            <Button size="small" onClick={() => setIsFullScreen(true)}>
+              Full screen
+            </Button>
+          </div>
         )}
         {isComparing && canCompare ? (
           <VersionCompare key={version.number} file={file} version={version} others={others} />
@@ -147,6 +154,11 @@ function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: C
           <FilePreview file={file} version={version} />
         )}
       </div>
+      {isFullScreen ? (
+        <PictureViewer name={file.fileName} onClose={() => setIsFullScreen(false)}>
+          <FilePreview file={file} version={version} />
+        </PictureViewer>
+      ) : null}
       <div className={styles.body}>
         <VersionLine file={file} version={version} onVersion={onVersion} />
         <Decision version={version} />
