@@ -164,5 +164,5 @@ export type ClientProjectListQuery = InferType<typeof clientProjectListQuerySche
 export const projectListQuerySchema = listQuerySchema(sortable).shape({ ...filters, ownerId: ownerFilter() });
 export type ProjectListQuery = InferType<typeof projectListQuerySchema>;
 
-export const waitingMilestoneListQuerySchema = listQuerySchema(['submittedAt']);
+export const waitingMilestoneListQuerySchema = listQuerySchema(['createdAt', 'submittedAt']);
 export type WaitingMilestoneListQuery = InferType<typeof waitingMilestoneListQuerySchema>;

@@ -127,6 +127,7 @@ describe('milestones that wait for clients', () => {
     await submit('Own', employee.id);
     await submit('Of others', null);
     expect(titles(await employee.get(path))).toEqual(['Own']);
+    expect(titles(await employee.get('/api/milestones/waiting'))).toEqual(['Own']);
     expect((await client.get(path)).status).toBe(403);
     expect((await app.visitor().get(path)).status).toBe(401);
   });

@@ -1,10 +1,11 @@
 import {
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
   useState,
   type CSSProperties,
-  type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
   type TouchEvent,
@@ -87,18 +88,23 @@ export function PictureViewer({ name, onClose, children }: PictureViewerProps) {
     element?.showModal();
     return () => element?.close();
   }, []);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const zoomByKey = useEffectEvent(({ key }: KeyboardEvent) => {
     const steps = { '+': 1, '=': 1, '-': -1 }[key] ?? 0;
     if (steps !== 0) {
       zoomTo(zoom + steps * STEP);
     }
-  };
+  });
+  useEffect(() => {
+    const element = dialog.current;
+    const onKey = (event: KeyboardEvent) => zoomByKey(event);
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <dialog
       ref={dialog}
       className={styles.viewer}
       aria-labelledby={titleId}
-      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
         event.stopPropagation();
