@@ -39,6 +39,7 @@ describe('scheduled jobs', () => {
       'notifications.digests',
       'notifications.remove-old',
       'personal-data.retention',
+      'projects.approval-reminders',
       'projects.due-dates',
       'rate-limits.remove-expired',
       'system-metrics.remove-old',

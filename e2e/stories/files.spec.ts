@@ -82,7 +82,9 @@ test.describe('files of a client', () => {
     await expect(interrupted).toHaveCount(0);
   });
 
-  test('[CP-2] the dashboard begins with the picture of what waits, which opens it', async ({ visitors }) => {
+  test('[CP-2] the dashboard begins with the whole picture of what waits, and shows it on the full screen', async ({
+    visitors,
+  }) => {
     const owner = await visitors.createClient();
     const company = await companyOf(owner);
     const admin = await visitors.createAdmin();
@@ -96,12 +98,23 @@ test.describe('files of a client', () => {
     const { page } = owner;
     await page.goto('/client-portal');
     const card = page.getByRole('article', { name: 'Approval of label.png' });
-    const picture = card.getByRole('link', { name: 'Open label.png' });
+    const picture = card.getByRole('button', { name: 'Show label.png on the full screen' });
     const widthOf = () => picture.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
     await expect.poll(widthOf).toBeGreaterThan(0);
     expect(await axeViolations(page)).toEqual([]);
     expect(await overflowsX(page)).toBe(false);
     await picture.click();
+    const viewer = page.getByRole('dialog', { name: 'label.png' });
+    const enlarged = viewer.getByRole('img', { name: 'label.png' });
+    await expect(enlarged).toBeInViewport({ ratio: 1 });
+    const width = (await enlarged.boundingBox())?.width ?? 0;
+    await page.keyboard.press('+');
+    await expect.poll(async () => (await enlarged.boundingBox())?.width).toBeGreaterThan(width * 1.4);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await expect(picture).toBeFocused();
+    await card.getByRole('link', { name: 'Review and decide' }).click();
     const preview = page.getByRole('img', { name: 'Preview of label.png, version 1' });
     await expect(preview).toBeVisible();
     // white and black logos are visible on its grey squares

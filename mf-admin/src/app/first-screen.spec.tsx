@@ -99,6 +99,7 @@ it.each([
   ['/admin/clients', 'Northcask Distillery'],
   ['/admin/clients/c-1', 'No notes yet.'],
   ['/admin/projects', 'Label and bottle'],
+  ['/admin/projects?tab=waiting', 'Mara Lindqvist'],
   ['/admin/projects/p-1', 'Jon Park'],
   ['/admin/media', 'map.webp, Nov 19'],
   ['/admin/portfolio', 'Framing allowed, live preview'],

@@ -102,7 +102,8 @@ export const mailSamples: MailSamples = {
   ],
   milestoneOverdueMail: [mailed],
   milestoneSubmittedMail: [
-    { ...mailed, submitterName: 'Jon Reyes', submittedText: calendar.longDateTimeAt(new Date()) },
+    { ...mailed, submitterName: 'Jon Reyes', submittedText: calendar.longDateTimeAt(new Date()), isReminder: false },
+    { ...mailed, submitterName: 'Jon Reyes', submittedText: calendar.longDateTimeAt(new Date()), isReminder: true },
   ],
   notificationDigestMail: [
     { items: [chat], count: 1 },

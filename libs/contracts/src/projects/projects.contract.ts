@@ -6,9 +6,11 @@ import {
   approverSchema,
   milestoneCommentSchema,
   projectSchema,
+  waitingMilestoneSchema,
   type Milestone,
   type MilestoneComment,
   type Project,
+  type Approver,
 } from './projects.responses.js';
 import { projectRoutes } from './projects.routes.js';
 import {
@@ -26,6 +28,7 @@ import {
   submitMilestoneSchema,
   updateMilestoneSchema,
   updateProjectSchema,
+  waitingMilestoneListQuerySchema,
 } from './projects.schemas.js';
 
 const projectId = '019abf00-0000-7000-8000-000000000050';
@@ -51,6 +54,7 @@ const proofs: Milestone = {
   submittedAt: '2026-04-02T15:20:00.000Z',
   submittedByName: 'Robin Staff',
   submitNote: 'The foil is a little darker now.',
+  remindedAt: '2026-04-05T12:00:00.000Z',
   decidedAt: null,
   decidedByName: null,
   decisionComment: null,
@@ -81,6 +85,7 @@ const planned: Milestone = {
   submittedAt: null,
   submittedByName: null,
   submitNote: null,
+  remindedAt: null,
 };
 
 const inProgress: Milestone = { ...planned, status: 'in-progress' };
@@ -118,6 +123,12 @@ const withMilestone = (milestone: Milestone, progress = 0): Project => ({
   progress,
   milestones: [milestone],
 });
+
+const approver: Approver = {
+  id: project.clientId,
+  name: 'Mara Lindqvist',
+  email: 'mara@kettleandcrumb.example',
+};
 
 const ofMilestone: readonly ErrorCode[] = ['MILESTONE.NOT_FOUND', 'PROJECT.CLOSED'];
 const ofStatus: readonly ErrorCode[] = [...ofMilestone, 'MILESTONE.STATUS_CHANGED'];
@@ -169,9 +180,24 @@ export const projectContract = defineContract(projectRoutes, {
   listApprovers: {
     response: listOf(approverSchema),
     errors: ['PROJECT.NOT_FOUND'],
+    example: { response: [approver] },
+  },
+  listWaitingMilestones: {
+    query: waitingMilestoneListQuerySchema,
+    response: listOf(waitingMilestoneSchema),
     example: {
       response: [
-        { id: '019abf00-0000-7000-8000-000000000020', name: 'Mara Lindqvist', email: 'mara@kettleandcrumb.example' },
+        {
+          id: proofs.id,
+          title: proofs.title,
+          projectId,
+          projectName: project.name,
+          clientId: project.clientId,
+          companyName: project.companyName,
+          submittedAt: '2026-04-02T15:20:00.000Z',
+          remindedAt: proofs.remindedAt,
+          approvers: [approver],
+        },
       ],
     },
   },

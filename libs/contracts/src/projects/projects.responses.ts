@@ -31,6 +31,8 @@ export const milestoneSchema = shape({
   submittedAt: timestampField().nullable(),
   submittedByName: textField().nullable(),
   submitNote: textField().nullable(),
+  /** When those who can approve it were last reminded. */
+  remindedAt: timestampField().nullable(),
   /** Of the decision about the latest submission. */
   decidedAt: timestampField().nullable(),
   decidedByName: textField().nullable(),
@@ -82,3 +84,17 @@ export type AgencyTeamMember = InferType<typeof agencyTeamMemberSchema>;
 /** A person of a client who can approve. */
 export const approverSchema = shape({ id: textField(), name: textField(), email: textField() });
 export type Approver = InferType<typeof approverSchema>;
+
+/** A milestone that waits for the approval of its client. */
+export const waitingMilestoneSchema = shape({
+  id: textField(),
+  title: textField(),
+  projectId: textField(),
+  projectName: textField(),
+  clientId: textField(),
+  companyName: textField(),
+  submittedAt: timestampField(),
+  remindedAt: timestampField().nullable(),
+  approvers: listOf(approverSchema),
+});
+export type WaitingMilestone = InferType<typeof waitingMilestoneSchema>;

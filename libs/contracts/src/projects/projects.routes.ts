@@ -61,6 +61,14 @@ export const projectRoutes = {
     access: 'projects:edit',
     summary: 'The people of the client who can approve its milestones and files',
   },
+  listWaitingMilestones: {
+    method: 'GET',
+    path: '/api/milestones/waiting',
+    // not projects:view, which people of a client have too
+    access: 'projects:edit',
+    isPaged: true,
+    summary: 'Milestones that wait for the approval of a client; q searches title, project and company',
+  },
   addMilestone: {
     method: 'POST',
     path: '/api/projects/:id/milestones',

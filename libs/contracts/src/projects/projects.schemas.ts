@@ -163,3 +163,6 @@ export type ClientProjectListQuery = InferType<typeof clientProjectListQuerySche
 /** `ownerId` is the id of an employee, `me` or `none`. */
 export const projectListQuerySchema = listQuerySchema(sortable).shape({ ...filters, ownerId: ownerFilter() });
 export type ProjectListQuery = InferType<typeof projectListQuerySchema>;
+
+export const waitingMilestoneListQuerySchema = listQuerySchema(['createdAt', 'submittedAt']);
+export type WaitingMilestoneListQuery = InferType<typeof waitingMilestoneListQuerySchema>;

@@ -11,8 +11,7 @@ import { FileActions } from './file-actions';
 import type { FileRights } from './file-rights';
 import { momentText } from './file-texts';
 import { useFilesGetQuery } from './files.api';
-import { FilePreview } from './preview/file-preview';
-import { VersionCompare } from './preview/version-compare';
+import { Stage } from './preview/stage';
 import { ReviewForm } from './review-form';
 import type { UploadTarget } from './uploads/upload.types';
 import { useKeptFocus } from './use-kept-focus';
@@ -130,23 +129,13 @@ function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: C
   const canCompare = version.previewUrl !== null && others.length > 0;
   return (
     <>
-      <div className={styles.stage}>
-        {version.previewUrl === null && version.kind !== 'pdf' ? null : (
-          <Button
-            size="small"
-            className={styles.enlarge ?? ''}
-            aria-pressed={isEnlarged}
-            onClick={() => onEnlarge(!isEnlarged)}
-          >
-            {isEnlarged ? 'Reduce' : 'Enlarge'}
-          </Button>
-        )}
-        {isComparing && canCompare ? (
-          <VersionCompare key={version.number} file={file} version={version} others={others} />
-        ) : (
-          <FilePreview file={file} version={version} />
-        )}
-      </div>
+      <Stage
+        file={file}
+        version={version}
+        others={isComparing && canCompare ? others : undefined}
+        isEnlarged={isEnlarged}
+        onEnlarge={onEnlarge}
+      />
       <div className={styles.body}>
         <VersionLine file={file} version={version} onVersion={onVersion} />
         <Decision version={version} />

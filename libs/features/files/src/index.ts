@@ -1,4 +1,6 @@
 export { FilesView } from './files-view';
 export type { FileRights } from './file-rights';
 export { RecentFiles } from './recent-files';
+export { MediaImage } from './preview/media-image';
+export { PictureViewer } from './preview/picture-viewer';
 export { previewAt } from './preview/preview-url';

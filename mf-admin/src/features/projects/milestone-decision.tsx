@@ -4,7 +4,8 @@ import styles from './milestones.module.css';
 
 /** The latest submission of a milestone, and what the client decided. */
 export function MilestoneDecision({ milestone }: { milestone: Milestone }) {
-  const { status, submittedAt, submittedByName, submitNote, decidedAt, decidedByName, decisionComment } = milestone;
+  const { status, submittedAt, submittedByName, submitNote, remindedAt, decidedAt, decidedByName, decisionComment } =
+    milestone;
   if (submittedAt === null) {
     return null;
   }
@@ -17,6 +18,12 @@ export function MilestoneDecision({ milestone }: { milestone: Milestone }) {
         <time dateTime={submittedAt}>{dateAndTime(submittedAt)}</time>
       </p>
       {submitNote === null ? null : <p className={styles.text}>{submitNote}</p>}
+      {status === 'submitted' && remindedAt !== null ? (
+        <p className={styles.meta}>
+          <span>Reminded on</span>
+          <time dateTime={remindedAt}>{dateAndTime(remindedAt)}</time>
+        </p>
+      ) : null}
       {decidedAt === null ? null : (
         <>
           <p className={styles.meta}>

@@ -1,5 +1,13 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
-import type { Approver, MilestoneComment, Project, ProjectListQuery, ProjectStatus } from '@hive/contracts';
+import type {
+  Approver,
+  MilestoneComment,
+  Project,
+  ProjectListQuery,
+  ProjectStatus,
+  WaitingMilestone,
+  WaitingMilestoneListQuery,
+} from '@hive/contracts';
 import { projectRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
@@ -45,6 +53,11 @@ export const projectsApi = api
         query: (id) => requestTo(projectRoutes.listApprovers, { path: { id } }),
         providesTags: ['clients', 'client-team'],
       }),
+      adminListWaitingMilestones: build.query<Page<WaitingMilestone>, Omit<WaitingMilestoneListQuery, 'q'>>({
+        query: (query) => requestTo(projectRoutes.listWaitingMilestones, { params: { ...query } }),
+        transformResponse: toPage<WaitingMilestone>,
+        providesTags: ['projects', 'clients', 'client-team'],
+      }),
       adminListMilestoneComments: build.query<Page<MilestoneComment>, PageOf>({
         query: ({ id, ...params }) => requestTo(projectRoutes.listMilestoneComments, { path: { id }, params }),
         transformResponse: toPage<MilestoneComment>,
@@ -58,5 +71,6 @@ export const {
   useAdminListClientProjectsQuery,
   useAdminGetProjectQuery,
   useAdminListApproversQuery,
+  useAdminListWaitingMilestonesQuery,
   useAdminListMilestoneCommentsQuery,
 } = projectsApi;

@@ -1,6 +1,7 @@
 import type { Page } from '@hive/api-client';
 import {
   isClosedProject,
+  projectContract,
   projectRoutes,
   type Approver,
   type ChangeMilestoneStatus,
@@ -9,6 +10,7 @@ import {
   type Milestone,
   type MilestoneComment,
   type Project,
+  type WaitingMilestone,
 } from '@hive/contracts';
 import { ApiFailure, mockRoute, type ApiCall } from '@hive/testing';
 import { findRow, matchesSearch, pageOf, type RecordedCall } from '../../testing/mock-api';
@@ -29,6 +31,7 @@ export const createMilestone = (changes: Partial<Milestone> = {}): Milestone => 
   submittedAt: null,
   submittedByName: null,
   submitNote: null,
+  remindedAt: null,
   decidedAt: null,
   decidedByName: null,
   decisionComment: null,
@@ -59,6 +62,7 @@ interface ProjectsMock {
   rows: Project[];
   /** Of every project. */
   approvers: Approver[];
+  waiting: WaitingMilestone[];
   comments: MilestoneComment[];
   /** The error of every change. */
   failure: ApiFailure | undefined;
@@ -97,6 +101,10 @@ const readHandlers = (mock: ProjectsMock) => [
   mockRoute<Project>(projectRoutes.get, (call) => {
     mock.reads.push(call.params.id ?? '');
     return findProject(mock, call);
+  }),
+  mockRoute<Page<WaitingMilestone>>(projectRoutes.listWaitingMilestones, (call) => {
+    mock.queries.push(Object.fromEntries(call.query));
+    return pageOf(mock.waiting);
   }),
   mockRoute<Approver[]>(projectRoutes.listApprovers, () => mock.approvers),
   mockRoute<Page<MilestoneComment>>(projectRoutes.listMilestoneComments, () => pageOf(mock.comments)),
@@ -230,7 +238,17 @@ const stepHandlers = (mock: ProjectsMock) => {
 /** Lists and changes the projects in `rows`; the comments are those of every milestone. */
 export function mockProjectsApi(rows: Project[] = []) {
   const approvers = [{ id: 'c-1', name: 'Ada Cask', email: 'ada@northcask.example' }];
-  const mock: ProjectsMock = { rows, approvers, comments: [], failure: undefined, calls: [], queries: [], reads: [] };
+  const [waiting] = projectContract.listWaitingMilestones.example.response as [WaitingMilestone];
+  const mock: ProjectsMock = {
+    rows,
+    approvers,
+    waiting: [waiting],
+    comments: [],
+    failure: undefined,
+    calls: [],
+    queries: [],
+    reads: [],
+  };
   return Object.assign(mock, {
     handlers: [...readHandlers(mock), ...projectHandlers(mock), ...milestoneHandlers(mock), ...stepHandlers(mock)],
   });

@@ -115,6 +115,15 @@ describe('milestones', () => {
     expect(within(proofs).getByRole('button', { name: 'Submit for approval: Label proofs' })).toBeVisible();
   });
 
+  it('say when the client was reminded, while they wait', async () => {
+    const [submittedAt, remindedAt] = ['2026-11-18T10:00:00.000Z', '2026-11-21T13:00:00.000Z'];
+    changeMilestone('m-2', { status: 'submitted', submittedAt, remindedAt });
+    changeMilestone('m-3', { status: 'changes-requested', submittedAt, remindedAt, decidedAt: remindedAt });
+    await openProject();
+    expect(await milestone('Label proofs')).toHaveTextContent(/Reminded on\s*Nov 21/);
+    expect(await milestone('Print files')).not.toHaveTextContent('Reminded');
+  });
+
   it('stay marked as refused while the work on them continues', async () => {
     changeMilestone('m-2', {
       status: 'in-progress',

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { projectRoutes } from '@hive/contracts';
+import { projectRoutes, type WaitingMilestone } from '@hive/contracts';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
 import { mockEmployeesApi } from '../../features/assignment/assignment.fixtures';
 import { createClient, mockClientsApi } from '../../features/clients/clients.fixtures';
@@ -124,6 +124,41 @@ describe('Projects', () => {
     renderPage('/admin/projects');
     expect(await screen.findByText('Projects did not load')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('milestones that wait for clients', () => {
+  const open = async () => {
+    const page = renderPage('/admin/projects?status=active&page=2');
+    await user.click(await screen.findByRole('tab', { name: 'Waiting for clients' }));
+    return page;
+  };
+
+  it('are a tab, with links, last reminder and those who can approve', async () => {
+    const [waiting] = projects.waiting as [WaitingMilestone];
+    projects.waiting = [waiting, { ...waiting, id: 'm-9', remindedAt: null, approvers: [] }];
+    const { address } = await open();
+    const titles = await screen.findAllByRole('link', { name: 'Label proofs' });
+    const [row, other] = titles.map((link) => link.closest('li'));
+    const links = within(row as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Label proofs', `/admin/projects/${waiting.projectId}`],
+      ['Kettle & Crumb', `/admin/clients/${waiting.clientId}`],
+    ]);
+    expect(row).toHaveTextContent(/Apr 2.*Apr 5.*Mara Lindqvist/);
+    expect(other).toHaveTextContent('None yet');
+    expect(within(other as HTMLElement).getByRole('link', { name: 'Nobody yet' })).toHaveAttribute(
+      'href',
+      `/admin/clients/${waiting.clientId}?tab=team`,
+    );
+    expect(address.current).toBe('/admin/projects?tab=waiting');
+    expect(lastQuery()).toEqual({ page: '1', pageSize: '20', sort: 'submittedAt' });
+  });
+
+  it('say so when none waits', async () => {
+    projects.waiting = [];
+    await open();
+    expect(await screen.findByText('No client has to approve anything')).toBeVisible();
   });
 });
 

@@ -1,13 +1,24 @@
-import { PageHeader } from '@hive/ui/app';
+import { PageHeader, Tabs } from '@hive/ui/app';
 import { AdminLayout } from '../../app/admin-layout';
 import { ProjectList } from '../../features/projects/project-list';
+import { WaitingList } from '../../features/projects/waiting-list';
+import { useUrlState } from '../../shared/url-state';
 import { NewProjectButton } from '../new-project';
 import { useProjectOwners } from '../use-project-owners';
 import page from './page.json';
 
+const tabs = [
+  { value: 'all', label: 'All projects' },
+  { value: 'waiting', label: 'Waiting for clients' },
+];
+
 /** The projects of all clients, or those that the user works on. */
 export function ProjectsPage() {
   const owners = useProjectOwners();
+  const { params, change } = useUrlState();
+  const isWaiting = params.get('tab') === 'waiting';
+  // the other parameters of the address belong to one tab
+  const none = Object.fromEntries(Array.from(params.keys(), (name) => [name, undefined]));
   return (
     <AdminLayout>
       <PageHeader
@@ -15,7 +26,14 @@ export function ProjectsPage() {
         subtitle={owners ? 'What the agency works on, and what comes next' : 'Your projects, and those of your clients'}
         actions={<NewProjectButton />}
       />
-      <ProjectList owners={owners} />
+      <Tabs
+        label="Projects"
+        value={isWaiting ? 'waiting' : 'all'}
+        onChange={(value) => change({ ...none, tab: value === 'waiting' ? value : undefined })}
+        tabs={tabs}
+      >
+        {isWaiting ? <WaitingList /> : <ProjectList owners={owners} />}
+      </Tabs>
     </AdminLayout>
   );
 }

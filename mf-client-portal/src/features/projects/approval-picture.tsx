@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ClientFile } from '@hive/contracts';
-import { Link } from '@hive/router';
-import { previewAt } from '@hive/files';
+import { MediaImage, PictureViewer, previewAt } from '@hive/files';
 import styles from './approval-card.module.css';
 
 /** The width of the column, and of a phone. */
@@ -12,26 +11,35 @@ const WIDTHS = [320, 960] as const;
 export const pictured = (files: readonly ClientFile[]): ClientFile | undefined =>
   files.find(({ previewUrl }) => previewUrl !== null);
 
-/** The picture of a waiting file, which opens the file; renders nothing without a picture. */
+/** The whole picture of a waiting file; a press shows it on the full screen. Renders nothing without a picture. */
 export function ApprovalPicture({ file }: { file: ClientFile | undefined }) {
   const [failedUrl, setFailedUrl] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
   const url = file?.previewUrl;
   if (!file || !url || url === failedUrl) {
     return null;
   }
   return (
-    <Link
-      to={`/client-portal/files?section=${file.section}&open=${file.id}`}
-      className={styles.picture}
-      aria-label={`Open ${file.fileName}`}
-    >
-      <img
-        alt=""
-        src={previewAt(url, WIDTHS[1])}
-        srcSet={WIDTHS.map((width) => `${previewAt(url, width)} ${width}w`).join(', ')}
-        sizes={SIZES}
-        onError={() => setFailedUrl(url)}
-      />
-    </Link>
+    <>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={`Show ${file.fileName} on the full screen`}
+        onClick={() => setIsOpen(true)}
+      >
+        <img
+          alt=""
+          src={previewAt(url, WIDTHS[1])}
+          srcSet={WIDTHS.map((width) => `${previewAt(url, width)} ${width}w`).join(', ')}
+          sizes={SIZES}
+          onError={() => setFailedUrl(url)}
+        />
+      </button>
+      {isOpen ? (
+        <PictureViewer name={file.fileName} onClose={() => setIsOpen(false)}>
+          <MediaImage url={url} alt={file.fileName} />
+        </PictureViewer>
+      ) : null}
+    </>
   );
 }

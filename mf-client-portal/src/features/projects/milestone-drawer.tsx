@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { dayOfDate, Drawer, MilestoneStatusTag } from '@hive/ui/app';
+import { ApprovalPicture, pictured } from './approval-picture';
 import { relativeDay } from './dates';
 import { DecisionForm } from './decision-form';
 import { MilestoneComments } from './milestone-comments';
 import { MilestoneFilesLink } from './milestone-files-link';
 import { decisionText, type ProjectMilestone } from './projects.rules';
+import { usePortalListMilestoneFilesQuery } from './projects.api';
 import { WhoDecides } from './who-decides';
 import styles from './milestone-drawer.module.css';
 
@@ -49,6 +51,7 @@ interface MilestoneDrawerProps extends ProjectMilestone {
 /** One milestone: its description, the decision, and the comments. */
 export function MilestoneDrawer({ project, milestone, canDecide, canComment, onClose }: MilestoneDrawerProps) {
   const isSubmitted = milestone.status === 'submitted';
+  const { data: files } = usePortalListMilestoneFilesQuery(milestone.id, { skip: !isSubmitted });
   return (
     <Drawer title={milestone.title} onClose={onClose}>
       <div className={styles.content}>
@@ -57,6 +60,7 @@ export function MilestoneDrawer({ project, milestone, canDecide, canComment, onC
         </p>
         {milestone.description === null ? null : <p className={styles.text}>{milestone.description}</p>}
         <Facts project={project} milestone={milestone} />
+        {isSubmitted ? <ApprovalPicture file={pictured(files?.items ?? [])} /> : null}
         {isSubmitted && canDecide ? <DecisionForm key={milestone.submittedAt} milestone={milestone} /> : null}
         {isSubmitted && !canDecide ? <WhoDecides className={styles.muted} /> : null}
         {isSubmitted && canDecide ? null : <MilestoneFilesLink milestoneId={milestone.id} />}

@@ -33,6 +33,7 @@ export const milestoneOf = (fields: Partial<Milestone>): Milestone => ({
   submittedAt: null,
   submittedByName: null,
   submitNote: null,
+  remindedAt: null,
   ...fields,
 });
 

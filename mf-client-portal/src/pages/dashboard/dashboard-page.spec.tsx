@@ -154,7 +154,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Waiting for you', { selector: 'dt' }).nextElementSibling).toHaveTextContent(/^2$/);
   });
 
-  it('[CP-2] shows the picture of what waits, which opens its file', async () => {
+  it('[CP-2] shows the whole picture of what waits, on the full screen after a press', async () => {
     const previewUrl = '/api/files/f-2/versions/1/preview';
     state.projects = [label];
     state.files = [
@@ -164,15 +164,39 @@ describe('the dashboard', () => {
     ];
     openPortal('/client-portal');
     const card = await screen.findByRole('article', { name: 'Approval of Label proofs' });
-    const picture = within(card).getByRole('link', { name: 'Open label.png' });
-    expect(picture).toHaveAttribute('href', '/client-portal/files?section=deliverable&open=f-2');
+    const picture = within(card).getByRole('button', { name: 'Show label.png on the full screen' });
     const image = within(picture).getByRole('presentation');
     expect(image).toHaveAttribute('src', `${previewUrl}?width=960`);
     const other = screen.getByRole('article', { name: 'Approval of poster.pdf' });
     expect(within(other).queryByRole('presentation')).not.toBeInTheDocument();
+    await user.click(picture);
+    const viewer = screen.getByRole('dialog', { name: 'label.png' });
+    expect(within(viewer).getByRole('img', { name: 'label.png' })).toHaveAttribute('src', `${previewUrl}?width=1920`);
+    const zoom = within(viewer).getByRole('status');
+    await user.click(within(viewer).getByRole('button', { name: 'Zoom out' }));
+    expect(zoom).toHaveTextContent('100%');
+    await user.click(within(viewer).getByRole('button', { name: 'Zoom in' }));
+    await user.keyboard('+');
+    expect(zoom).toHaveTextContent('200%');
+    await user.keyboard('-');
+    expect(zoom).toHaveTextContent('150%');
+    const stage = within(viewer).getByRole('group', { name: 'label.png, scrolls when it is enlarged' });
+    await user.dblClick(stage);
+    expect(zoom).toHaveTextContent('100%');
+    const fingers = (distance: number) => ({
+      touches: [
+        { clientX: 0, clientY: 0 },
+        { clientX: distance, clientY: 0 },
+      ],
+    });
+    fireEvent.touchStart(stage, fingers(100));
+    fireEvent.touchMove(stage, fingers(300));
+    expect(zoom).toHaveTextContent('300%');
+    await user.click(within(viewer).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     // the storage does not answer
     fireEvent.error(image);
-    expect(within(card).queryByRole('link', { name: 'Open label.png' })).not.toBeInTheDocument();
+    expect(within(card).queryByRole('button', { name: /on the full screen$/ })).not.toBeInTheDocument();
   });
 
   it('shows a file that waits to a company without projects, and lets members only read it', async () => {

@@ -4,17 +4,20 @@ import { staffNames } from '../people/staff-names.js';
 import { lastChange, type LastChange } from './conflicts.js';
 import { ClientEntity } from '../people/client.entity.js';
 
+/** The name of a client's own login: its contact, or the company. */
+export const contactName = ({ firstName, lastName, companyName }: ClientEntity): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || companyName;
+
 /** Names of everybody who can appear in the history of a client, by id. */
 export async function namesIn(manager: EntityManager, clientId: string): Promise<ReadonlyMap<string, string>> {
   // one after the other: in a transaction there is one connection
   const staff = await staffNames(manager);
   const team = await manager.findBy(ClientEmployeeEntity, { companyId: clientId });
   const client = await manager.findOneBy(ClientEntity, { id: clientId });
-  const owner = [client?.firstName, client?.lastName].filter(Boolean).join(' ') || (client?.companyName ?? '');
   return new Map([
     ...staff,
     ...team.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`] as const),
-    [clientId, owner] as const,
+    [clientId, client ? contactName(client) : ''] as const,
   ]);
 }
 

@@ -3,22 +3,32 @@ import { In, type EntityManager } from 'typeorm';
 import type { PrincipalRef } from '../../../common/http/access/principal.js';
 import { ClientEmployeeEntity, rightsOf } from '../../base/people/client-employee.entity.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
+import { contactName } from '../../base/history/client-names.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 import type { MailedPerson } from './mail-preferences.js';
 
-/** The people of a company who can log in, with the capability. */
+export type CompanyPerson = MailedPerson & { companyId: string; name: string };
+
+/** The people of these companies who can log in, with the capability. */
 export async function companyPeople(
   manager: EntityManager,
-  clientId: string,
+  companyIds: string | readonly string[],
   capability: TeamCapability,
-): Promise<MailedPerson[]> {
+): Promise<CompanyPerson[]> {
+  const ids = In([companyIds].flat());
   // one after the other: in a transaction there is one connection
-  const client = await manager.findOneBy(ClientEntity, { id: clientId, portalAccess: true });
-  const team = await manager.findBy(ClientEmployeeEntity, { companyId: clientId, isActive: true });
+  const clients = await manager.findBy(ClientEntity, { id: ids, portalAccess: true });
+  const team = await manager.findBy(ClientEmployeeEntity, { companyId: ids, isActive: true });
   const people = team.filter((person) => teamCan(rightsOf(person), capability));
   return [
-    ...(client ? [{ kind: 'client', id: client.id, email: client.contactEmail } as const] : []),
-    ...people.map(({ id, email }) => ({ kind: 'client-employee', id, email }) as const),
+    ...clients.map((client) => {
+      const { id, contactEmail: email } = client;
+      return { kind: 'client', id, email, companyId: id, name: contactName(client) } as const;
+    }),
+    ...people.map(({ id, email, companyId, firstName, lastName }) => {
+      const name = `${firstName} ${lastName}`;
+      return { kind: 'client-employee', id, email, companyId, name } as const;
+    }),
   ];
 }
 

@@ -2,14 +2,18 @@ import type { Approver } from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error.js';
 import { readableEmail } from '../../../common/readable-email.js';
-import { namesIn } from '../../base/history/client-names.js';
 import { companyPeople } from '../../collaboration/notifications/notification-recipients.js';
 
-/** The people of the client who can approve. */
-export async function readApprovers(manager: EntityManager, clientId: string): Promise<Approver[]> {
-  const people = await companyPeople(manager, clientId, 'projects:approve');
-  const names = await namesIn(manager, clientId);
-  return people.map(({ id, email }) => ({ id, name: names.get(id) ?? email, email: readableEmail(email) }));
+/** The people of each client who can approve. */
+export async function readApprovers(
+  manager: EntityManager,
+  clientIds: readonly string[],
+): Promise<(clientId: string) => Approver[]> {
+  const people = await companyPeople(manager, clientIds, 'projects:approve');
+  return (clientId) =>
+    people
+      .filter(({ companyId }) => companyId === clientId)
+      .map(({ id, name, email }) => ({ id, name, email: readableEmail(email) }));
 }
 
 /** Throws PROJECT.NO_APPROVER when a submission would wait for ever. */

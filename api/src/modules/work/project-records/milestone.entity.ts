@@ -10,6 +10,7 @@ import { ProjectEntity } from './project.entity.js';
 @Check('ck_milestones_completed', `is_completed = (status = 'completed') AND is_completed = (completed_at IS NOT NULL)`)
 @Index('ix_milestones_project_id', ['projectId', 'position'])
 @Index('ix_milestones_open_due_date', ['dueDate'], { where: 'NOT is_completed' })
+@Index('ix_milestones_submitted_at', ['submittedAt', 'id'], { where: `status = 'submitted'` })
 export class MilestoneEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_milestones' })
   id!: string;
@@ -53,6 +54,10 @@ export class MilestoneEntity {
 
   @Column({ name: 'submit_note', type: 'text', nullable: true })
   submitNote!: string | null;
+
+  /** The latest reminder of those who can approve the submission. */
+  @Column({ name: 'reminded_at', type: 'timestamptz', nullable: true })
+  remindedAt!: Date | null;
 
   @Column({ name: 'decided_at', type: 'timestamptz', nullable: true })
   decidedAt!: Date | null;

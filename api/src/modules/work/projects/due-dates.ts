@@ -14,7 +14,7 @@ export interface DueMilestone {
 }
 
 /** When the mails of a day are sent, in the agency's time zone. */
-const MAIL_TIME = '08:00';
+export const MAIL_TIME = '08:00';
 
 interface DueDates {
   column: 'due_soon_mailed_for' | 'overdue_mailed_for';

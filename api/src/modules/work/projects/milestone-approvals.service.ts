@@ -20,7 +20,7 @@ import { companyPeople } from '../../collaboration/notifications/notification-re
 import { MilestoneCommentEntity } from './milestone-comment.entity.js';
 import { assertApprover } from '../project-records/approvers.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
-import { notifyMilestoneDecided, notifyMilestoneSubmitted } from './project-notifications.js';
+import { notifyMilestoneDecided, notifyMilestoneWaiting } from './project-notifications.js';
 import { ProjectReader } from './project-reader.js';
 import { lockOpenMilestone, type LockedMilestone } from './project-rows.js';
 import { explainMilestoneStatus, recordMilestoneStep, refreshProject } from './project-steps.js';
@@ -49,7 +49,7 @@ export class MilestoneApprovalsService {
       }
       await assertApprover(tx.manager, project.clientId);
       const now = this.clock.now();
-      const submission = { submittedAt: now, submittedBy: caller.id, submitNote: note || null };
+      const submission = { submittedAt: now, submittedBy: caller.id, submitNote: note || null, remindedAt: null };
       await archiveSubmission(tx, locked);
       await this.setStatus(tx, locked, { status: 'submitted', columns: { ...submission, ...noDecision } });
       await submitMilestoneFiles(tx, id, now);
@@ -58,14 +58,15 @@ export class MilestoneApprovalsService {
         before: { status: milestone.status },
         after: { status: 'submitted' },
       });
-      for (const approver of await companyPeople(tx.manager, project.clientId, 'projects:approve')) {
+      const recipients = await companyPeople(tx.manager, project.clientId, 'projects:approve');
+      for (const approver of recipients) {
         await tx.enqueue(milestoneSubmitted, {
           milestoneId: id,
           submittedAt: now.toISOString(),
           approverId: approver.id,
         });
       }
-      await notifyMilestoneSubmitted(tx, locked);
+      await notifyMilestoneWaiting(tx, locked, { recipients });
       return project.id;
     });
     return this.reader.read(projectId);

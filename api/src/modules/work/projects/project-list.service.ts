@@ -5,6 +5,8 @@ import {
   type ClientProjectListQuery,
   type Project,
   type ProjectListQuery,
+  type WaitingMilestone,
+  type WaitingMilestoneListQuery,
 } from '@hive/contracts';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error.js';
@@ -12,6 +14,7 @@ import type { Principal, StaffPrincipal } from '../../../common/http/access/prin
 import { findPage, type Page } from '../../../common/paging/find-page.js';
 import { withPerson } from '../../collaboration/assignment/inquiry-scope.js';
 import { readApprovers } from '../project-records/approvers.js';
+import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import type { ProjectEntity } from '../project-records/project.entity.js';
 import { ProjectReader } from './project-reader.js';
 import { findClient, visibleProjects } from './project-rows.js';
@@ -59,7 +62,27 @@ export class ProjectListService {
     if (!project) {
       throw new AppError('PROJECT.NOT_FOUND');
     }
-    return readApprovers(manager, project.clientId);
+    return (await readApprovers(manager, [project.clientId]))(project.clientId);
+  }
+
+  /** The milestones of open projects that wait for the decision of their client. */
+  async listWaiting(query: WaitingMilestoneListQuery, caller: StaffPrincipal): Promise<Page<WaitingMilestone>> {
+    const { manager } = this.dataSource;
+    const open = visibleProjects(manager, caller)
+      .andWhere('project.status NOT IN (:...closed)', { closed: closedProjectStatuses })
+      .select('project.id');
+    const builder = manager
+      .createQueryBuilder(MilestoneEntity, 'milestone')
+      .where(`milestone.status = 'submitted' AND milestone.projectId IN (${open.getQuery()})`)
+      .setParameters(open.getParameters());
+    if (query.q !== '') {
+      builder
+        .innerJoin('projects', 'ofProject', 'ofProject.id = milestone.projectId')
+        .innerJoin('clients', 'company', 'company.id = ofProject.client_id');
+    }
+    const search = ['milestone.title', 'ofProject.name', 'company.company_name'];
+    const { items: rows, ...page } = await findPage(builder, query, { search, present: (row) => row });
+    return { ...page, items: await this.reader.presentWaiting(rows) };
   }
 
   private async findProjects(

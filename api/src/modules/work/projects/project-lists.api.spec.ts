@@ -1,4 +1,4 @@
-import type { Project } from '@hive/contracts';
+import type { Project, WaitingMilestone } from '@hive/contracts';
 import { makeClient, makeMilestone, makeProject } from '../../../../test/factories.js';
 import { recordQueries } from '../../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
@@ -67,5 +67,68 @@ describe('lists of projects', () => {
     expect(few.length).toBeGreaterThan(4);
     await add(6);
     expect(await queriesOfPage()).toHaveLength(few.length);
+  });
+});
+
+describe('milestones that wait for clients', () => {
+  const day = (number: number) => new Date(Date.UTC(2026, 3, number));
+  const path = '/api/milestones/waiting?sort=submittedAt';
+  const titles = ({ body }: { body: WaitingMilestone[] }) => body.map(({ title }) => title);
+
+  beforeEach(() => app.dataSource.query('DELETE FROM projects'));
+
+  it('are listed with those who can approve, longest first, a page at a time', async () => {
+    const { manager: database } = app.dataSource;
+    const company = await newClient({ companyName: 'Wombat Works', firstName: 'Ada', lastName: 'Wombat' });
+    const locked = await newClient({ companyName: 'Locked out', portalAccess: false });
+    const add = async (title: string, submitted: number, project: Partial<ProjectEntity> = {}) => {
+      const { id: projectId } = await makeProject(database, { clientId: company.id, name: 'Label', ...project });
+      const status = 'submitted';
+      return makeMilestone(database, { projectId, title, status, submittedAt: day(submitted), remindedAt: day(20) });
+    };
+    await add('Later', 5);
+    const longest = await add('Longest', 2);
+    await add('Nobody', 3, { clientId: locked.id });
+    await add('Paused', 4, { status: 'paused' });
+    await add('Closed', 1, { status: 'completed' });
+    const { id: projectId } = await makeProject(database, { clientId: company.id });
+    await makeMilestone(database, { projectId, status: 'changes-requested', submittedAt: day(1) });
+    const admin = await app.loginAsTeam(company.id, { level: 'admin' });
+    await app.loginAsTeam(company.id, { level: 'member', canViewProjects: true });
+
+    const list = await manager.get<WaitingMilestone[]>(`${path}&pageSize=3`);
+    expect([totalOf(list), titles(list)]).toEqual([4, ['Longest', 'Nobody', 'Paused']]);
+    expect(titles(await manager.get(`${path}&pageSize=3&page=2`))).toEqual(['Later']);
+    expect(titles(await manager.get(`${path}&q=locked`))).toEqual(['Nobody']);
+    expect(list.body[0]).toEqual({
+      id: longest.id,
+      title: 'Longest',
+      projectId: longest.projectId,
+      projectName: 'Label',
+      clientId: company.id,
+      companyName: 'Wombat Works',
+      submittedAt: day(2).toISOString(),
+      remindedAt: day(20).toISOString(),
+      approvers: [
+        { id: company.id, name: 'Ada Wombat', email: company.contactEmail },
+        { id: admin.id, name: 'Joel Member', email: expect.stringContaining('@') as string },
+      ],
+    });
+    expect(list.body[1]?.approvers).toEqual([]);
+  });
+
+  it('are those of the projects that the caller may see, and only for staff', async () => {
+    const employee = await app.loginAsStaff('employee');
+    const client = await app.loginAsClient();
+    const submit = async (title: string, ownerId: string | null) => {
+      const { id: projectId } = await makeProject(app.dataSource.manager, { clientId: client.id, ownerId });
+      await makeMilestone(app.dataSource.manager, { projectId, title, status: 'submitted' });
+    };
+    await submit('Own', employee.id);
+    await submit('Of others', null);
+    expect(titles(await employee.get(path))).toEqual(['Own']);
+    expect(titles(await employee.get('/api/milestones/waiting'))).toEqual(['Own']);
+    expect((await client.get(path)).status).toBe(403);
+    expect((await app.visitor().get(path)).status).toBe(401);
   });
 });

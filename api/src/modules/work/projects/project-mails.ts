@@ -25,7 +25,10 @@ export class ProjectMails {
     private readonly calendar: BusinessCalendar,
   ) {}
 
-  async sendSubmitted(payload: { milestoneId: string; submittedAt: string; approverId: string }): Promise<void> {
+  async sendSubmitted(
+    payload: { milestoneId: string; submittedAt: string; approverId: string },
+    { isReminder }: { isReminder: boolean },
+  ): Promise<void> {
     const { manager } = this.dataSource;
     const mailed = await this.find(payload.milestoneId);
     const isWaiting =
@@ -38,7 +41,11 @@ export class ProjectMails {
       const submitterName = (await staffNames(manager)).get(mailed.milestone.submittedBy ?? '') ?? null;
       const { submittedAt } = mailed.milestone;
       const submittedText = submittedAt && (await this.calendar.current()).longDateTimeAt(submittedAt);
-      await this.mailer.send(milestoneSubmittedMail, { ...mailed, submitterName, submittedText }, recipient);
+      await this.mailer.send(
+        milestoneSubmittedMail,
+        { ...mailed, submitterName, submittedText, isReminder },
+        recipient,
+      );
     }
   }
 

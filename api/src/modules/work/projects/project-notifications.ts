@@ -23,14 +23,18 @@ const about = ({ project, milestone }: LockedMilestone): Pick<NewNotification, '
   text: project.name,
 });
 
-/** A milestone waits for the people of the company who can approve. */
-export async function notifyMilestoneSubmitted(tx: Tx, locked: LockedMilestone): Promise<void> {
+/** A milestone waits, or still waits, for these people of the company who can approve. */
+export async function notifyMilestoneWaiting(
+  tx: Tx,
+  locked: LockedMilestone,
+  { recipients, isReminder = false }: { recipients: readonly PrincipalRef[]; isReminder?: boolean },
+): Promise<void> {
   await withdrawMilestoneNotifications(tx, locked);
   await addNotifications(tx, {
     ...about(locked),
     kind: 'approval',
-    recipients: await approvers(tx.manager, locked),
-    title: `“${locked.milestone.title}” is waiting for your approval`,
+    recipients,
+    title: `“${locked.milestone.title}” is ${isReminder ? 'still ' : ''}waiting for your approval`,
     path: companyMilestonePath(locked),
     hasOwnMail: true,
   });

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Project } from '@hive/contracts';
+import type { Project, WaitingMilestone } from '@hive/contracts';
 import { DataSource, In } from 'typeorm';
 import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
 import { companyNames } from '../../base/people/company-names.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { MilestoneCommentEntity } from './milestone-comment.entity.js';
+import { readApprovers } from '../project-records/approvers.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
-import { presentProject, type ProjectContext } from './project.presenter.js';
+import { presentProject, presentWaiting, type ProjectContext } from './project.presenter.js';
 import { ProjectEntity } from '../project-records/project.entity.js';
 
 /** Reads the data of other tables that projects show, with one query for each table. */
@@ -27,6 +28,20 @@ export class ProjectReader {
   async present(rows: readonly ProjectEntity[]): Promise<Project[]> {
     const context = await this.contextOf(rows);
     return rows.map((row) => presentProject(row, context));
+  }
+
+  /** Submitted milestones. */
+  async presentWaiting(rows: readonly MilestoneEntity[]): Promise<WaitingMilestone[]> {
+    const { manager } = this.dataSource;
+    const projects = await manager.findBy(ProjectEntity, { id: In(rows.map(({ projectId }) => projectId)) });
+    const projectOf = new Map(projects.map((project) => [project.id, project]));
+    const clientIds = projects.map(({ clientId }) => clientId);
+    const names = await companyNames(manager, clientIds);
+    const approversOf = await readApprovers(manager, clientIds);
+    return rows.flatMap((row) => {
+      const project = projectOf.get(row.projectId);
+      return project ? presentWaiting(row, project, { names, approversOf }) : [];
+    });
   }
 
   private async contextOf(rows: readonly ProjectEntity[]): Promise<ProjectContext> {

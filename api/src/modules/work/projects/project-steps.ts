@@ -47,7 +47,8 @@ export async function recordMilestoneStep(
   publishChange(tx, project);
 }
 
-function publishChange(tx: Tx, { id, clientId, status }: ProjectEntity): void {
+/** Publishes a change of a project; of a draft only to staff. */
+export function publishChange(tx: Tx, { id, clientId, status }: ProjectEntity): void {
   tx.publish(isVisibleToClient(status) ? 'project.changed' : 'project.draft-changed', { id, clientId });
 }
 

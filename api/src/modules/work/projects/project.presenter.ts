@@ -1,4 +1,11 @@
-import type { AgencyTeamMember, Milestone, MilestoneComment, Project } from '@hive/contracts';
+import type {
+  AgencyTeamMember,
+  Approver,
+  Milestone,
+  MilestoneComment,
+  Project,
+  WaitingMilestone,
+} from '@hive/contracts';
 import type { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { FORMER_COLLEAGUE } from '../../base/people/staff-names.js';
 import type { MilestoneCommentEntity } from './milestone-comment.entity.js';
@@ -45,6 +52,7 @@ const presentMilestone = (
     submittedAt: timestamp(row.submittedAt),
     submittedByName: row.submittedAt === null ? null : submitterName,
     submitNote: row.submitNote,
+    remindedAt: timestamp(row.remindedAt),
     decidedAt: timestamp(row.decidedAt),
     decidedByName: row.decidedByName,
     decisionComment: row.decisionComment,
@@ -72,6 +80,22 @@ export const presentProject = (row: ProjectEntity, context: ProjectContext): Pro
     updatedAt: row.updatedAt.toISOString(),
   };
 };
+
+export const presentWaiting = (
+  { id, title, submittedAt, remindedAt }: MilestoneEntity,
+  { id: projectId, name: projectName, clientId }: ProjectEntity,
+  { names, approversOf }: { names: ReadonlyMap<string, string>; approversOf: (clientId: string) => Approver[] },
+): WaitingMilestone => ({
+  id,
+  title,
+  projectId,
+  projectName,
+  clientId,
+  companyName: names.get(clientId) ?? '',
+  submittedAt: timestamp(submittedAt) ?? '',
+  remindedAt: timestamp(remindedAt),
+  approvers: approversOf(clientId),
+});
 
 export const presentComment = (row: MilestoneCommentEntity): MilestoneComment => ({
   id: row.id,

@@ -8,6 +8,8 @@ import {
   type Project,
   type ProjectListQuery,
   type UpdateProject,
+  type WaitingMilestone,
+  type WaitingMilestoneListQuery,
 } from '@hive/contracts';
 import { Caller } from '../../../common/http/access/caller.decorator.js';
 import type { Principal, StaffPrincipal } from '../../../common/http/access/principal.js';
@@ -41,6 +43,14 @@ export class ProjectsController {
     @Caller() caller: Principal,
   ): Promise<Page<Project>> {
     return this.lists.listOfClient(key, query, caller);
+  }
+
+  @Endpoint(projectContract.listWaitingMilestones)
+  listWaiting(
+    @ValidQuery(projectContract.listWaitingMilestones) query: WaitingMilestoneListQuery,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<Page<WaitingMilestone>> {
+    return this.lists.listWaiting(query, caller);
   }
 
   @Endpoint(projectContract.create)

@@ -74,5 +74,6 @@ export const notSubmitted = {
   submittedAt: null,
   submittedBy: null,
   submitNote: null,
+  remindedAt: null,
   ...noDecision,
 } satisfies Partial<MilestoneEntity>;

@@ -6,16 +6,13 @@ import { DownloadOutlined, ReloadOutlined } from '@hive/ui/app/icons';
 import { FileKindIcon } from '../file-kind-icon';
 import { useFilesGetQuery } from '../files.api';
 import { useDownload } from '../use-download';
-import { previewAt } from './preview-url';
+import { MediaImage } from './media-image';
 import styles from './preview.module.css';
 
 /** Loads pdf.js, which is larger than all the rest of the page. */
 export const LazyPdfPreview = lazyComponent(
   async () => (await import(/* webpackChunkName: "pdf-preview" */ './pdf-preview')).PdfPreview,
 );
-
-/** Device pixels of a preview: sharp also when it is enlarged. */
-export const PREVIEW_WIDTH = 1920;
 
 interface PreviewProps {
   file: ClientFileDetail;
@@ -117,10 +114,9 @@ function MediaPreview({ file, version }: PreviewProps) {
     );
   }
   return (
-    <img
+    <MediaImage
       key={attempt}
-      className={styles.media}
-      src={previewAt(version.previewUrl, PREVIEW_WIDTH)}
+      url={version.previewUrl}
       width={version.width ?? undefined}
       height={version.height ?? undefined}
       alt={`Preview of ${file.fileName}, version ${version.number}`}

@@ -1,8 +1,7 @@
 import { useId, useState, type CSSProperties } from 'react';
 import type { ClientFileDetail, FileVersion } from '@hive/contracts';
 import { Choice } from '../choice';
-import { PREVIEW_WIDTH } from './file-preview';
-import { previewAt } from './preview-url';
+import { previewAt, PREVIEW_WIDTH } from './preview-url';
 import styles from './compare.module.css';
 
 interface CompareProps {

@@ -26,6 +26,7 @@ export { LoadingOutlined } from './icons/loading-outlined';
 export { LockOutlined } from './icons/lock-outlined';
 export { MailOutlined } from './icons/mail-outlined';
 export { MessageOutlined } from './icons/message-outlined';
+export { MinusOutlined } from './icons/minus-outlined';
 export { MoreOutlined } from './icons/more-outlined';
 export { PaperClipOutlined } from './icons/paper-clip-outlined';
 export { PauseOutlined } from './icons/pause-outlined';

@@ -3,14 +3,14 @@ import type { MailedMilestone } from './mailed-milestone.js';
 import { companyMilestonePath } from '../milestone-paths.js';
 import { dueText } from './due-text.js';
 
-type Data = MailedMilestone & { submitterName: string | null; submittedText: string | null };
+type Data = MailedMilestone & { submitterName: string | null; submittedText: string | null; isReminder: boolean };
 
-/** To the people of the client who can approve: a milestone waits for their decision. */
+/** To the people of the client who can approve: a milestone waits, or still waits, for their decision. */
 export const milestoneSubmittedMail: MailTemplate<Data> = (mailed, link) => {
-  const { milestone, project, submitterName, submittedText } = mailed;
+  const { milestone, project, submitterName, submittedText, isReminder } = mailed;
   return {
-    subject: `Waiting for your approval: ${milestone.title}`,
-    heading: `“${milestone.title}” is waiting for your approval`,
+    subject: `${isReminder ? 'Still waiting' : 'Waiting'} for your approval: ${milestone.title}`,
+    heading: `“${milestone.title}” is ${isReminder ? 'still ' : ''}waiting for your approval`,
     body: [
       paragraph('Approve it, or tell us what should change.'),
       facts([
