@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRealtime } from '@hive/realtime/connection';
@@ -7,14 +8,24 @@ const { WebSocket } = createRequire(new URL('../../api/package.json', import.met
 
 const RETRY_MS = 200;
 
-/** Drafts and unsent messages of a page that is never reloaded. */
-const memoryStorage = () => ({
-  draft: () => ({ text: '', files: [] }),
-  setDraft: () => undefined,
-  unsent: () => [],
-  add: () => undefined,
-  remove: () => undefined,
-});
+/** Drafts and unsent messages of a page that is never reloaded, alone of its kind in its browser. */
+function memoryStorage() {
+  let unsent = [];
+  return {
+    name: randomUUID(),
+    draft: () => ({ text: '', files: [] }),
+    setDraft: () => undefined,
+    unsent: () => unsent,
+    add: (message) => void unsent.push(message),
+    setQueued: (id, isQueued) => {
+      unsent = unsent.map((message) => (message.clientMessageId === id ? { ...message, isQueued } : message));
+    },
+    remove: (id) => {
+      unsent = unsent.filter(({ clientMessageId }) => clientMessageId !== id);
+    },
+    subscribe: () => () => undefined,
+  };
+}
 
 /** A page with a conversation: the socket and the state are those of the product. */
 export class Browser {
