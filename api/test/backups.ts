@@ -117,9 +117,9 @@ export async function readTables(url: string): Promise<Record<string, string[]>>
   }
 }
 
-/** The SHA-256 of every object but backups, by key. */
-export async function readObjects(storage: ObjectStorage): Promise<Record<string, string>> {
-  const objects = (await storage.list('')).filter(({ key }) => !key.startsWith('backups/'));
+/** The SHA-256 of every object but backups and `except`, by key. */
+export async function readObjects(storage: ObjectStorage, except = ''): Promise<Record<string, string>> {
+  const objects = (await storage.list('')).filter(({ key }) => !key.startsWith('backups/') && key !== except);
   const sums = objects.map(async ({ key }) => {
     const content = await storage.read(key);
     return [
