@@ -118,7 +118,7 @@ test('[CP-2] [CP-5] [CP-8] a delivery from template to locked file stays within 
   // an admin of the company returns it, its owner approves the next version
   const { admin, owner, member, withoutProjects } = first.people;
   const approval = admin.page.getByRole('article', { name: 'Approval of home.png' });
-  await approval.getByRole('link', { name: 'Open home.png' }).click();
+  await approval.getByRole('link', { name: 'Review and decide' }).click();
   const seen = panel(admin.page, 'home.png');
   await seen.getByRole('button', { name: 'Ask for changes' }).click();
   await seen.getByLabel('What should change?').fill('A darker header, please.');
@@ -130,7 +130,7 @@ test('[CP-2] [CP-5] [CP-8] a delivery from template to locked file stays within 
   await expect(work.getByRole('radio', { name: 'v2' })).toBeChecked();
   await work.getByRole('button', { name: 'Submit for approval' }).click();
   const next = owner.page.getByRole('article', { name: 'Approval of home.png' });
-  await next.getByRole('link', { name: 'Open home.png' }).click();
+  await next.getByRole('link', { name: 'Review and decide' }).click();
   const final = panel(owner.page, 'home.png');
   await final.getByRole('button', { name: 'Approve' }).click();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Approve and lock' }).click();
