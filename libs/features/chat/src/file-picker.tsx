@@ -1,7 +1,7 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { loadError } from '@hive/api-client';
 import type { ChatFile, ClientFile } from '@hive/contracts';
-import { Button, DataState, EmptyState, ListSkeleton } from '@hive/ui/app';
+import { Button, DataState, EmptyState, ListSkeleton, ModalDialog } from '@hive/ui/app';
 import { CloseOutlined } from '@hive/ui/app/icons';
 import { SearchBox, useDebouncedText } from '@hive/ui/lists';
 import { sizeText, Thumbnail } from '@hive/files/parts';
@@ -28,34 +28,19 @@ const toChatFile = ({ id, fileName, kind, bytes, fileUrl, previewUrl }: ClientFi
   previewUrl,
 });
 
-/** Chooses files of the Files area in a native modal `<dialog>`, which traps the focus and restores it. */
+/** Chooses files of the Files area in a modal dialog. */
 export function FilePicker({ clientId, max, attachedIds, onAttach, onClose }: FilePickerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [q, setQ] = useState('');
   const [text, setText] = useDebouncedText(q, setQ);
   const [chosen, setChosen] = useState<ClientFile[]>([]);
   const { data, error, isFetching, refetch } = useChatListFilesQuery({ clientId, q });
-  // a layout effect ends while the element is in the document: only then does `close` restore the focus
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const isChosen = ({ id }: ClientFile) => chosen.some((file) => file.id === id);
   const toggle = (file: ClientFile) =>
     setChosen(isChosen(file) ? chosen.filter(({ id }) => id !== file.id) : [...chosen, file]);
   const files = data?.items.filter(({ id }) => !attachedIds.includes(id));
   return (
-    <dialog
-      ref={dialog}
-      className={styles.picker}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <ModalDialog className={styles.picker} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.head}>
         <h2 id={titleId}>Attach files</h2>
         <Button type="text" aria-label="Close" icon={<CloseOutlined />} onClick={onClose} />
@@ -105,6 +90,6 @@ export function FilePicker({ clientId, max, attachedIds, onAttach, onClose }: Fi
           {chosen.length > 1 ? `Attach ${chosen.length} files` : 'Attach file'}
         </Button>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

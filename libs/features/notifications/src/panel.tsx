@@ -1,8 +1,8 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useId, useState, type CSSProperties } from 'react';
 import { errorText } from '@hive/api-client';
 import type { Notification } from '@hive/contracts';
 import { useCurrentUser, useHost } from '@hive/session';
-import { Button, DataState, ListSkeleton } from '@hive/ui/app';
+import { Button, DataState, ListSkeleton, ModalDialog } from '@hive/ui/app';
 import { CloseOutlined } from '@hive/ui/app/icons';
 import { DesktopSwitch } from './desktop-switch';
 import { ChatItem, NotificationItem } from './items';
@@ -102,26 +102,15 @@ interface NotificationPanelProps {
   onClose: () => void;
 }
 
-/** The notifications below the bell; on phones they fill the page. A native `<dialog>` traps the focus and restores it. */
+/** The notifications below the bell; on phones they fill the page. */
 export function NotificationPanel({ paths, anchor, onClose }: NotificationPanelProps) {
   const host = useHost();
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [place] = useState(() => placeOf(anchor));
   const [markRead, { isLoading }] = useNotificationsMarkReadMutation();
   const { total, chats } = useUnread();
   const unread = total - chats.reduce((sum, { count }) => sum + count, 0);
   const isStaff = useCurrentUser()?.accessLevel === 'admin';
-  const close = useEffectEvent(onClose);
-  // a layout effect ends while the element is in the document: only then does `close` restore the focus
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    // a press beside the panel arrives at the dialog itself
-    const onPress = ({ target }: MouseEvent) => target === element && close();
-    element?.addEventListener('mousedown', onPress);
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const markAll = async () => {
     const { error } = await markRead({ all: true });
     if (error) {
@@ -133,15 +122,13 @@ export function NotificationPanel({ paths, anchor, onClose }: NotificationPanelP
     }
   };
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
       className={styles.panel}
       style={place}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onClose={onClose}
+      // a press beside the panel arrives at the dialog itself
+      onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className={styles.content}>
         <div className={styles.head}>
@@ -163,6 +150,6 @@ export function NotificationPanel({ paths, anchor, onClose }: NotificationPanelP
           </PanelLink>
         </div>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -53,7 +53,7 @@ export const projectsApi = api
         query: (id) => requestTo(projectRoutes.listApprovers, { path: { id } }),
         providesTags: ['clients', 'client-team'],
       }),
-      adminListWaitingMilestones: build.query<Page<WaitingMilestone>, Omit<WaitingMilestoneListQuery, 'q'>>({
+      adminListWaitingMilestones: build.query<Page<WaitingMilestone>, WaitingMilestoneListQuery>({
         query: (query) => requestTo(projectRoutes.listWaitingMilestones, { params: { ...query } }),
         transformResponse: toPage<WaitingMilestone>,
         providesTags: ['projects', 'clients', 'client-team'],

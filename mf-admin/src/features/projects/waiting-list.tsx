@@ -5,7 +5,8 @@ import { DataList } from '../../shared/data-list';
 import { exactTime } from '../../shared/dates';
 import { relativeTime } from '../../shared/relative-time';
 import { moveBetweenRows } from '../../shared/row-navigation';
-import { pageOf, useUrlState } from '../../shared/url-state';
+import { SearchBox } from '../../shared/search-box';
+import { pageOf, useDebouncedText, useUrlState } from '../../shared/url-state';
 import { useAdminListWaitingMilestonesQuery } from './projects.api';
 import list from '../../shared/account-list.module.css';
 import styles from './project-list.module.css';
@@ -65,7 +66,10 @@ function WaitingRow({ milestone }: { milestone: WaitingMilestone }) {
 /** The milestones that wait for the approval of a client, longest first. */
 export function WaitingList() {
   const { params, change } = useUrlState();
-  const query = { page: pageOf(params), pageSize: 20, sort: 'submittedAt' as const };
+  const q = params.get('q') ?? '';
+  const query = { page: pageOf(params), pageSize: 20, q, sort: 'submittedAt' as const };
+  const search = (text: string) => change({ q: text, page: undefined });
+  const [text, setText] = useDebouncedText(q, search);
   return (
     <DataList
       id="waiting"
@@ -74,11 +78,21 @@ export function WaitingList() {
       className={styles.waiting}
       emptyTitle="No client has to approve anything"
       emptyText="Milestones appear here from their submission until the client decides."
-      noMatchText=""
+      noMatchText="No milestone that waits matches the search."
       columns={columns}
-      filters={null}
-      isFiltered={false}
-      onClear={() => undefined}
+      filters={
+        <div className={list.filters}>
+          <SearchBox
+            className={list.search}
+            label="Search milestones"
+            placeholder="Milestone, project or company"
+            value={text}
+            onChange={setText}
+          />
+        </div>
+      }
+      isFiltered={q !== ''}
+      onClear={() => search('')}
       query={query}
       result={useAdminListWaitingMilestonesQuery(query)}
       onPage={(page) => change({ page: page > 1 ? String(page) : undefined }, { replace: false })}

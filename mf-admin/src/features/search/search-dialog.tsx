@@ -1,7 +1,7 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { SEARCH_MAX, SEARCH_MIN } from '@hive/contracts';
 import { isComposing } from '@hive/ui';
-import { Button } from '@hive/ui/app';
+import { Button, ModalDialog } from '@hive/ui/app';
 import { SearchOutlined } from '@hive/ui/app/icons';
 import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { useRecentSearches } from './recent-searches';
@@ -20,19 +20,6 @@ export interface SearchDialogProps {
   onNavigate: (path: string) => void;
   onShowShortcuts: () => void;
   onClose: () => void;
-}
-
-/** A modal dialog whose opener gets the focus back. */
-function useModalDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // a layout effect ends while the element is in the document: only then does `close` restore the focus
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    element?.querySelector('input')?.focus();
-    return () => element?.close();
-  }, []);
-  return dialog;
 }
 
 function summaryOf({ isPending, hasFailed }: SearchState, count: number, text: string): string {
@@ -106,7 +93,6 @@ function useScrollToActive(id: string | undefined) {
 
 /** One search over everything that the user may see: a combobox whose results are links by keyboard and pointer. */
 export function SearchDialog({ userId, pages, onNavigate, onShowShortcuts, onClose }: SearchDialogProps) {
-  const dialog = useModalDialog();
   const listId = useId();
   const [input, setInput] = useState('');
   const text = input.trim();
@@ -149,14 +135,11 @@ export function SearchDialog({ userId, pages, onNavigate, onShowShortcuts, onClo
     }
   };
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
       aria-label="Search"
       className={styles.dialog}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      initialFocus="input"
+      onClose={onClose}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.panel}>
@@ -198,6 +181,6 @@ export function SearchDialog({ userId, pages, onNavigate, onShowShortcuts, onClo
         </div>
         <Footer onShowShortcuts={onShowShortcuts} />
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

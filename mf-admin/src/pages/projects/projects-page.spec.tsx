@@ -155,6 +155,17 @@ describe('milestones that wait for clients', () => {
     expect(lastQuery()).toEqual({ page: '1', pageSize: '20', sort: 'submittedAt' });
   });
 
+  it('are searched, and say when none matches', async () => {
+    const { address } = await open();
+    projects.waiting = [];
+    await user.type(await screen.findByRole('searchbox', { name: 'Search milestones' }), 'label');
+    expect(await screen.findByText('No milestone that waits matches the search.')).toBeVisible();
+    expect(lastQuery()).toEqual({ page: '1', pageSize: '20', q: 'label', sort: 'submittedAt' });
+    expect(address.current).toBe('/admin/projects?tab=waiting&q=label');
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    await waitFor(() => expect(address.current).toBe('/admin/projects?tab=waiting'));
+  });
+
   it('say so when none waits', async () => {
     projects.waiting = [];
     await open();

@@ -4,16 +4,16 @@ import { AppError } from '../../../common/errors/app-error.js';
 import { readableEmail } from '../../../common/readable-email.js';
 import { companyPeople } from '../../collaboration/notifications/notification-recipients.js';
 
-/** The people of each client who can approve. */
+/** The people who can approve, by client. */
 export async function readApprovers(
   manager: EntityManager,
   clientIds: readonly string[],
-): Promise<(clientId: string) => Approver[]> {
-  const people = await companyPeople(manager, clientIds, 'projects:approve');
-  return (clientId) =>
-    people
-      .filter(({ companyId }) => companyId === clientId)
-      .map(({ id, name, email }) => ({ id, name, email: readableEmail(email) }));
+): Promise<ReadonlyMap<string, Approver[]>> {
+  const approvers = new Map<string, Approver[]>();
+  for (const { id, name, email, companyId } of await companyPeople(manager, clientIds, 'projects:approve')) {
+    approvers.set(companyId, [...(approvers.get(companyId) ?? []), { id, name, email: readableEmail(email) }]);
+  }
+  return approvers;
 }
 
 /** Throws PROJECT.NO_APPROVER when a submission would wait for ever. */

@@ -62,7 +62,7 @@ export class ProjectListService {
     if (!project) {
       throw new AppError('PROJECT.NOT_FOUND');
     }
-    return (await readApprovers(manager, [project.clientId]))(project.clientId);
+    return (await readApprovers(manager, [project.clientId])).get(project.clientId) ?? [];
   }
 
   /** The milestones of open projects that wait for the decision of their client. */

@@ -37,10 +37,10 @@ export class ProjectReader {
     const projectOf = new Map(projects.map((project) => [project.id, project]));
     const clientIds = projects.map(({ clientId }) => clientId);
     const names = await companyNames(manager, clientIds);
-    const approversOf = await readApprovers(manager, clientIds);
+    const approvers = await readApprovers(manager, clientIds);
     return rows.flatMap((row) => {
       const project = projectOf.get(row.projectId);
-      return project ? presentWaiting(row, project, { names, approversOf }) : [];
+      return project ? presentWaiting(row, project, { names, approvers }) : [];
     });
   }
 

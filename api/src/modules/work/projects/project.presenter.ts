@@ -84,7 +84,7 @@ export const presentProject = (row: ProjectEntity, context: ProjectContext): Pro
 export const presentWaiting = (
   { id, title, submittedAt, remindedAt }: MilestoneEntity,
   { id: projectId, name: projectName, clientId }: ProjectEntity,
-  { names, approversOf }: { names: ReadonlyMap<string, string>; approversOf: (clientId: string) => Approver[] },
+  { names, approvers }: { names: ReadonlyMap<string, string>; approvers: ReadonlyMap<string, Approver[]> },
 ): WaitingMilestone => ({
   id,
   title,
@@ -94,7 +94,7 @@ export const presentWaiting = (
   companyName: names.get(clientId) ?? '',
   submittedAt: timestamp(submittedAt) ?? '',
   remindedAt: timestamp(remindedAt),
-  approvers: approversOf(clientId),
+  approvers: approvers.get(clientId) ?? [],
 });
 
 export const presentComment = (row: MilestoneCommentEntity): MilestoneComment => ({

@@ -49,7 +49,8 @@ export class Outbox {
   private current: OutboxMessage | undefined;
   private isOpen = false;
   private isConnected = false;
-  private mayHaveRemoved = false;
+  /** Another tab may have sent or discarded messages. */
+  private mayBeOutdated = false;
   private stops: (() => void)[] = [];
 
   constructor(private readonly options: OutboxOptions) {
@@ -112,7 +113,7 @@ export class Outbox {
     this.isConnected = this.options.live.status() === 'open';
     if (this.isConnected && !wasConnected) {
       // a logout removes all of them
-      if (this.mayHaveRemoved || !this.isOpen) {
+      if (this.mayBeOutdated || !this.isOpen) {
         this.forgetRemoved();
       }
       this.messages
@@ -129,7 +130,7 @@ export class Outbox {
 
   /** Another tab has sent or discarded messages; which of both shows with the next connection. */
   private onOtherTab(): void {
-    this.mayHaveRemoved = true;
+    this.mayBeOutdated = true;
     if (this.isConnected) {
       this.forgetRemoved();
       this.options.onChange();
@@ -141,7 +142,7 @@ export class Outbox {
     this.messages = this.messages.filter(
       ({ status, clientMessageId }) => status === 'sending' || kept.has(clientMessageId),
     );
-    this.mayHaveRemoved = false;
+    this.mayBeOutdated = false;
     this.stopWhenEmpty();
   }
 

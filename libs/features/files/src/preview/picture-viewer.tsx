@@ -1,17 +1,16 @@
 import {
-  useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
   useState,
   type CSSProperties,
+  type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
   type TouchEvent,
 } from 'react';
 import { CrashBoundary } from '@hive/ui';
-import { Button } from '@hive/ui/app';
+import { Button, ModalDialog } from '@hive/ui/app';
 import { CloseOutlined, MinusOutlined, PlusOutlined } from '@hive/ui/app/icons';
 import styles from './picture-viewer.module.css';
 
@@ -78,39 +77,17 @@ interface PictureViewerProps {
 
 /** Shows a picture or a page as large as the window. Buttons, + and −, a double press and two fingers change the zoom. */
 export function PictureViewer({ name, onClose, children }: PictureViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { stage, zoom, zoomTo } = useZoom();
   const pinch = usePinch(zoom, zoomTo);
-  // a layout effect ends while the element is in the document: only then does `close` restore the focus
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  const zoomByKey = useEffectEvent(({ key }: KeyboardEvent) => {
+  const zoomByKey = ({ key }: KeyboardEvent) => {
     const steps = { '+': 1, '=': 1, '-': -1 }[key] ?? 0;
     if (steps !== 0) {
       zoomTo(zoom + steps * STEP);
     }
-  });
-  useEffect(() => {
-    const element = dialog.current;
-    const onKey = (event: KeyboardEvent) => zoomByKey(event);
-    element?.addEventListener('keydown', onKey);
-    return () => element?.removeEventListener('keydown', onKey);
-  }, []);
+  };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.viewer}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <ModalDialog className={styles.viewer} aria-labelledby={titleId} onClose={onClose} onKeyDown={zoomByKey}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {name}
@@ -145,6 +122,6 @@ export function PictureViewer({ name, onClose, children }: PictureViewerProps) {
           <CrashBoundary>{children}</CrashBoundary>
         </div>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CrashBoundary } from '../crash-boundary';
 import { Button } from './button';
 import { CloseOutlined } from './icons';
+import { ModalDialog } from './modal-dialog';
 import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -18,13 +19,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/**
- * Asks for confirmation in a native modal `<dialog>`, which traps the focus and restores it. antd's Modal writes an
- * inline style without a nonce, which the CSP refuses.
- */
+/** Asks for confirmation in a modal dialog. */
 export function ConfirmDialog({ title, onConfirm, onCancel, ...props }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const cancelButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   // an action that was confirmed cannot be cancelled
   const cancel = () => {
@@ -32,23 +28,12 @@ export function ConfirmDialog({ title, onConfirm, onCancel, ...props }: ConfirmD
       onCancel();
     }
   };
-  // a layout effect ends while the element is in the document: only then does `close` restore the focus
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const field = element?.querySelector('textarea') ?? cancelButton.current;
-    field?.focus();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
       className={styles.dialog}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        cancel();
-      }}
+      initialFocus="textarea, [data-cancel]"
+      onClose={cancel}
     >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
@@ -58,13 +43,13 @@ export function ConfirmDialog({ title, onConfirm, onCancel, ...props }: ConfirmD
       </div>
       <CrashBoundary>{props.children}</CrashBoundary>
       <div className={styles.foot}>
-        <Button ref={cancelButton} disabled={props.isLoading ?? false} onClick={cancel}>
+        <Button data-cancel disabled={props.isLoading ?? false} onClick={cancel}>
           {props.cancelLabel}
         </Button>
         <Button type="primary" danger={props.danger ?? false} loading={props.isLoading ?? false} onClick={onConfirm}>
           {props.confirmLabel}
         </Button>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CrashBoundary } from '../crash-boundary';
 import { Button } from './button';
 import { CloseOutlined } from './icons';
+import { ModalDialog } from './modal-dialog';
 import styles from './drawer.module.css';
 
 interface DrawerProps {
@@ -10,32 +11,11 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/**
- * A modal panel at the right edge; on phones it fills the screen. It can be closed when its children throw. It is a native `<dialog>`,
- * which traps the focus and restores it: antd's Drawer writes an inline style without a nonce, which the CSP refuses.
- */
+/** A modal panel at the right edge; on phones it fills the screen. It can be closed when its children throw. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // a layout effect ends while the element is in the document: only then does `close` restore the focus
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.drawer}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        // React also delivers the event of a dialog inside this one
-        if (event.target === event.currentTarget) {
-          event.preventDefault();
-          onClose();
-        }
-      }}
-    >
+    <ModalDialog className={styles.drawer} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}
@@ -43,6 +23,6 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
         <Button type="text" aria-label="Close" icon={<CloseOutlined />} onClick={onClose} />
       </div>
       <CrashBoundary>{children}</CrashBoundary>
-    </dialog>
+    </ModalDialog>
   );
 }

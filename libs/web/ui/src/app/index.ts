@@ -34,6 +34,7 @@ export { Tabs } from './tabs';
 export { useMediaQuery } from './theme-mode';
 export { usePrintedMode } from './use-printed-mode';
 export { Drawer } from './drawer';
+export { ModalDialog } from './modal-dialog';
 export { useAskedUnload } from './use-asked-unload';
 export { useConfirmedClose } from './use-confirmed-close';
 export {
