@@ -172,6 +172,8 @@ describe('the dashboard', () => {
     await user.click(picture);
     const viewer = screen.getByRole('dialog', { name: 'label.png' });
     expect(within(viewer).getByRole('img', { name: 'label.png' })).toHaveAttribute('src', `${previewUrl}?width=1920`);
+    const stage = within(viewer).getByRole('group', { name: 'label.png, scrolls when it is enlarged' });
+    expect(stage).toHaveFocus();
     const zoom = within(viewer).getByRole('status');
     await user.click(within(viewer).getByRole('button', { name: 'Zoom out' }));
     expect(zoom).toHaveTextContent('100%');
@@ -180,7 +182,6 @@ describe('the dashboard', () => {
     expect(zoom).toHaveTextContent('200%');
     await user.keyboard('-');
     expect(zoom).toHaveTextContent('150%');
-    const stage = within(viewer).getByRole('group', { name: 'label.png, scrolls when it is enlarged' });
     await user.dblClick(stage);
     expect(zoom).toHaveTextContent('100%');
     const fingers = (distance: number) => ({

@@ -87,7 +87,14 @@ export function PictureViewer({ name, onClose, children }: PictureViewerProps) {
     }
   };
   return (
-    <ModalDialog className={styles.viewer} aria-labelledby={titleId} onClose={onClose} onKeyDown={zoomByKey}>
+    <ModalDialog
+      className={styles.viewer}
+      aria-labelledby={titleId}
+      // arrow keys scroll an enlarged picture
+      initialFocus="[role=group]"
+      onClose={onClose}
+      onKeyDown={zoomByKey}
+    >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {name}
