@@ -9,7 +9,7 @@ import { interactions } from './interactions.mjs';
  * }[]}
  */
 export const screens = [
-  { name: 'login page', path: '/client-portal', useful: () => 'Use your company e-mail', floor: 98 },
+  { name: 'login page', path: '/client-portal', useful: () => 'Log in with your e-mail', floor: 98 },
   { name: 'admin gate', path: '/admin', useful: () => 'Admin Access Required', floor: 98 },
   {
     name: 'dashboard',

@@ -13,7 +13,7 @@ export function Login() {
       <Card className="form">
         <Typography.Title level={1}>Client Portal</Typography.Title>
         <Typography.Paragraph type="secondary">
-          Use your company e-mail and the password provided by the agency.
+          Log in with your e-mail and the password that you chose.
         </Typography.Paragraph>
         <Form layout="vertical" requiredMark={false} onFinish={login.mutate}>
           <Form.Item name="email" label="Email" rules={[{ required: true, type: 'email' }]}>
