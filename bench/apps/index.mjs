@@ -62,8 +62,17 @@ const describe = (result) =>
     ? `${result} ms`
     : `${result.scores[0]}, LCP ${Math.round(result.lcp)} ms, second visit ${Math.round(result.secondVisit)} ms`;
 
+/** With it the server renders the page; our login pages store it. */
+const timeZone = {
+  name: 'hive_zone',
+  value: encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone),
+  domain: 'localhost',
+  path: '/',
+};
+
 /** An access token expires within minutes, so every measurement has its own session. */
-const cookiesOf = async (site, { user }) => (user === undefined ? [] : sessionCookies(site, user));
+const cookiesOf = async (site, { user }) =>
+  user === undefined ? [] : [...(await sessionCookies(site, user)), timeZone];
 
 /** Profiles of our own screens; those of the peer do their work in another order. */
 async function profileAll(site, content) {

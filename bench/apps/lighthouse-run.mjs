@@ -65,6 +65,6 @@ export async function lighthouseRun(url, { cookies, useful }) {
   } finally {
     browser.kill();
     await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20 });
   }
 }
