@@ -30,7 +30,7 @@ export function PersonSearch() {
     element,
   );
   return (
-    <Panel title="Find a person" note="or open a client and choose Export or erase">
+    <Panel title="Find a person" note="or open a client and choose Export or erase data">
       <form
         method="dialog"
         ref={element}

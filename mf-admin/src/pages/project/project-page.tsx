@@ -17,6 +17,8 @@ import {
 import { EyeInvisibleOutlined, QuestionCircleOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../../app/admin-layout';
 import { useHasCapability } from '../../app/current-staff';
+import { ChatLink } from '../../features/chat/chat-link';
+import { ViewAsClientButton } from '../../features/clients/view-as-client-button';
 import { LazyEditProjectDrawer } from '../../features/projects/lazy-forms';
 import { MilestoneList } from '../../features/projects/milestone-list';
 import { ProjectDetails } from '../../features/projects/project-details';
@@ -128,6 +130,14 @@ export function ProjectPage() {
           ) : (
             'Project'
           )
+        }
+        actions={
+          project ? (
+            <>
+              <ChatLink clientId={project.clientId} />
+              <ViewAsClientButton client={{ id: project.clientId, companyName: project.companyName }} />
+            </>
+          ) : undefined
         }
       />
       {isMissing ? (

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@hive/contracts';
-import { changeOf } from '../../shared/history-change';
+import { changeOf } from './history-change';
 
 /** The text of an action, which follows the person's name. */
 const texts: Partial<Record<string, string>> = {
