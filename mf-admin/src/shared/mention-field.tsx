@@ -96,21 +96,23 @@ export function MentionField(props: MentionFieldProps) {
         onBlur={close}
       />
       {isOpen ? (
-        <ul id={listId} role="listbox" aria-label="Colleagues" className={styles.list}>
+        <div id={listId} role="listbox" aria-label="Colleagues" className={styles.list}>
           {suggestions.map((name, index) => (
-            <li
+            <button
               key={name}
+              type="button"
               id={`${listId}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === active}
               // keeps the focus in the field
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(name)}
             >
               {name}
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
       ) : null}
     </>
   );

@@ -14,13 +14,12 @@ import {
 } from '@hive/ui/app';
 import { QuestionCircleOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../../app/admin-layout';
-import { ChatLink } from '../../features/chat/chat-link';
-import { ViewAsClientButton } from '../../features/clients/view-as-client-button';
 import { useAdminGetClientQuery } from '../../features/clients/clients.api';
 import { useCanEditClient } from '../../features/clients/use-can-edit-client';
 import { ClientMenu } from '../../features/personal-data/client-menu';
 import { loadError } from '../../shared/errors';
 import { ClientColumns } from './client-columns';
+import { ClientLinks } from '../client-links';
 import { NewProjectButton } from '../new-project';
 import styles from '../record-page.module.css';
 
@@ -54,8 +53,7 @@ function Actions({ client }: { client: Client }) {
   const canEdit = useCanEditClient(client);
   return (
     <>
-      <ChatLink clientId={client.id} />
-      <ViewAsClientButton client={client} />
+      <ClientLinks client={client} />
       {canEdit ? <NewProjectButton client={client} /> : null}
       <ClientMenu clientId={client.id} />
     </>

@@ -17,13 +17,12 @@ import {
 import { EyeInvisibleOutlined, QuestionCircleOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../../app/admin-layout';
 import { useHasCapability } from '../../app/current-staff';
-import { ChatLink } from '../../features/chat/chat-link';
-import { ViewAsClientButton } from '../../features/clients/view-as-client-button';
 import { LazyEditProjectDrawer } from '../../features/projects/lazy-forms';
 import { MilestoneList } from '../../features/projects/milestone-list';
 import { ProjectDetails } from '../../features/projects/project-details';
 import { useAdminGetProjectQuery } from '../../features/projects/projects.api';
 import { loadError } from '../../shared/errors';
+import { ClientLinks } from '../client-links';
 import { ProjectTabs } from './project-tabs';
 import { useProjectOwners } from '../use-project-owners';
 import page from '../record-page.module.css';
@@ -124,20 +123,17 @@ export function ProjectPage() {
         title={
           project ? (
             <span className={page.title}>
-              {project.name}
-              <StatusTag dot status={project.status} />
+              <span className={page.name}>
+                {project.name}
+                <StatusTag dot status={project.status} />
+              </span>
             </span>
           ) : (
             'Project'
           )
         }
         actions={
-          project ? (
-            <>
-              <ChatLink clientId={project.clientId} />
-              <ViewAsClientButton client={{ id: project.clientId, companyName: project.companyName }} />
-            </>
-          ) : undefined
+          project ? <ClientLinks client={{ id: project.clientId, companyName: project.companyName }} /> : undefined
         }
       />
       {isMissing ? (

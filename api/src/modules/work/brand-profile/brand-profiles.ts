@@ -15,6 +15,6 @@ export async function currentProfile(manager: EntityManager, client: ClientEntit
   });
   const assessment = { authorKind: 'system', authorName: '', createdAt: client.createdAt } as const;
   return saved
-    ? { ...saved, ...sharedTexts(client) }
+    ? Object.assign(saved, sharedTexts(client))
     : { clientId: client.id, version: 0, ...profileOfAssessment(client), ...assessment };
 }
