@@ -40,7 +40,7 @@ export function CompanyFacts({ company }: { company: Client }) {
   return (
     <Panel title="Profile" note="Owners and admins of your team can change it">
       <dl className={styles.facts}>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>{company.contactEmail}</dd>
         {names.map((name) => (
           <div key={name} className={styles.fact}>
