@@ -104,7 +104,7 @@ test('pages of the portal keep navigation and logout until their code loads, and
     part: page.getByRole('form', { name: 'Company profile' }),
   });
   const profile = page.getByRole('form', { name: 'Company profile' });
-  await profile.getByLabel('Business Goals').fill('A second kitchen');
+  await profile.getByLabel('Company Name').fill('Second Kitchen');
   const before = calls.count();
   await page.route('**/api/clients/me', (route) =>
     // the first call that succeeds deletes the client
@@ -117,8 +117,8 @@ test('pages of the portal keep navigation and logout until their code loads, and
       calls.expectResubmits({
         submit: profile.getByRole('button', { name: 'Save changes' }),
         failure: error,
-        field: profile.getByLabel('Business Goals'),
-        value: 'A second kitchen',
+        field: profile.getByLabel('Company Name'),
+        value: 'Second Kitchen',
         done: toast(page, 'Profile saved'),
       }),
     kept: page.getByRole('link', { name: 'Dashboard' }),

@@ -73,7 +73,7 @@ test.describe('captured mail', () => {
 
 async function search(page: Page, email: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Find a person' });
-  await form.getByLabel('E-mail address').fill(email);
+  await form.getByLabel('Email address').fill(email);
   await form.getByRole('button', { name: 'Search' }).click();
 }
 
@@ -99,7 +99,7 @@ test("an admin exports everything about a person, then erases that person's data
 
   await page.getByRole('button', { name: 'Erase…' }).click();
   const dialog = page.getByRole('dialog', { name: `Erase everything about ${email}?` });
-  await dialog.getByLabel('E-mail address of the person').fill(email);
+  await dialog.getByLabel('Email address of the person').fill(email);
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(dialog).toHaveCount(0);
   const row = page.getByRole('listitem').filter({ hasText: 'Erasure of a person' });

@@ -41,6 +41,7 @@ import { heldSubmissionEvents } from './held-submissions/held-submissions.events
 import { mailErrors } from './mail/mail.errors.js';
 import { mediaErrors } from './media/media.errors.js';
 import { noteErrors } from './notes/notes.errors.js';
+import { noteNotifications } from './notes/notes.notifications.js';
 import { notificationErrors } from './notifications/notifications.errors.js';
 import { notificationEvents } from './notifications/notifications.events.js';
 import { passwordLinkErrors } from './password-links/password-links.errors.js';
@@ -120,6 +121,7 @@ export const areaEvents = /*#__PURE__*/ merge(
 export const areaNotifications = /*#__PURE__*/ merge(
   chatNotifications,
   assignmentNotifications,
+  noteNotifications,
   projectNotifications,
   fileNotifications,
   signupNotifications,

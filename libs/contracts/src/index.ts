@@ -102,6 +102,7 @@ export * from './mail/mail.values.js';
 export * from './media/media.contract.js';
 export * from './media/media.schemas.js';
 export * from './media/media.values.js';
+export * from './notes/mentions.js';
 export * from './notes/notes.schemas.js';
 export * from './notes/notes.values.js';
 export * from './notifications/notifications.contract.js';

@@ -1,6 +1,6 @@
 import { scopeOf, type Employee } from '@hive/contracts';
 import { useCurrentStaff } from '../app/current-staff';
-import { useAdminListEmployeesQuery } from '../features/assignment/assignment.api';
+import { useAdminListEmployeesQuery } from '../shared/colleagues.api';
 
 const none: Employee[] = [];
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ErrorSummary, FormSection, PasswordField } from '@hive/ui/app';
 import { AccountCreated } from './account-created';
+import { ToggleSwitch } from './toggle-switch';
 import styles from './account-form.module.css';
 import type { NewAccount } from './use-new-account';
 
@@ -26,7 +27,7 @@ interface AccountFormProps<V extends Record<string, string>, A> {
 
 /** The form of a new account, with a panel beside it; after a success it shows what was created. */
 export function AccountForm<V extends Record<string, string>, A extends { email: string }>({
-  account: { element, form, created, startAgain },
+  account: { element, form, created, startAgain, isInvitation, setIsInvitation },
   label,
   submitLabel,
   children,
@@ -54,8 +55,21 @@ export function AccountForm<V extends Record<string, string>, A extends { email:
         <ErrorSummary fields={form.invalid} />
         {children}
         <FormSection title="Password">
-          <PasswordField label={passwordLabels.password} field={form.field('password')} help={passwordHelp} />
-          <PasswordField label={passwordLabels.confirmPassword} field={form.field('confirmPassword')} />
+          <div className={styles.invite}>
+            <ToggleSwitch
+              label="Send an invitation"
+              text="Send an invitation"
+              isOn={isInvitation}
+              onChange={setIsInvitation}
+            />
+            <p>{isInvitation ? 'The person chooses the password.' : 'Without a password: the person chooses one.'}</p>
+          </div>
+          {isInvitation ? null : (
+            <>
+              <PasswordField label={passwordLabels.password} field={form.field('password')} help={passwordHelp} />
+              <PasswordField label={passwordLabels.confirmPassword} field={form.field('confirmPassword')} />
+            </>
+          )}
         </FormSection>
         <footer className={styles.foot}>
           <Button type="primary" size="large" htmlType="submit" loading={form.isSubmitting}>

@@ -1,10 +1,6 @@
 import type { PresentedLeadSource } from '@hive/contracts';
 import { DetailFacts, DetailSection } from './detail-section';
-import { referrerLabels, type Touch } from './referrer-labels';
-
-/** 'Search · /services · autumn-local' */
-const summaryOf = ({ referrer, landingPage, utmSource, utmMedium, utmCampaign }: Touch): string =>
-  [referrerLabels[referrer], landingPage, utmSource, utmMedium, utmCampaign].filter(Boolean).join(' · ');
+import { leadSourceText } from './lead-source-text';
 
 /** Where a visitor came from: the first and the last touch. */
 export function LeadSourceSection({ leadSource }: { leadSource: PresentedLeadSource }) {
@@ -14,8 +10,8 @@ export function LeadSourceSection({ leadSource }: { leadSource: PresentedLeadSou
         facts={
           leadSource
             ? [
-                { label: 'First visit', value: summaryOf(leadSource.first) },
-                { label: 'Last visit', value: summaryOf(leadSource.last) },
+                { label: 'First visit', value: leadSourceText(leadSource.first) },
+                { label: 'Last visit', value: leadSourceText(leadSource.last) },
               ]
             : [{ label: 'Origin', value: 'Not known' }]
         }

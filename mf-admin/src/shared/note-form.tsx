@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { Button, ConflictChoice } from '@hive/ui/app';
 import { useDraft } from '@hive/session';
+import { MentionField } from './mention-field';
 import type { NoteFailure } from './use-note-actions';
 import styles from './notes.module.css';
 
@@ -12,6 +13,8 @@ interface NoteFormProps {
   /** Shows the label above the field; otherwise only assistive technology has it. */
   isLabelVisible?: boolean;
   rows?: number;
+  /** Suggests no colleagues: clients read the text. */
+  isForClients?: boolean;
   placeholder?: string;
   submitLabel: string;
   /** Resolves to the failure; undefined after a success. Another submit after a conflict replaces the other change. */
@@ -57,9 +60,24 @@ function useNoteForm({ draftKey, initial = '', onSubmit, onCancel, conflict }: N
 
 /** A text with its button. After an error the text stays; after a conflict the person chooses. */
 export function NoteForm(props: NoteFormProps) {
-  const { rows = 2, label, isLabelVisible, placeholder, submitLabel, onCancel } = props;
+  const { rows = 2, label, isLabelVisible, placeholder, isForClients = false, submitLabel, onCancel } = props;
   const { text, change, isSaving, isDirty, submit, cancel, error, conflict } = useNoteForm(props);
   const id = useId();
+  const field = {
+    id,
+    'aria-label': label,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    placeholder,
+    rows,
+    value: text,
+    readOnly: isSaving,
+    onKeyDown: (event: KeyboardEvent) => {
+      // Escape closes a panel around the form
+      if (event.key === 'Escape' && isDirty) {
+        event.stopPropagation();
+      }
+    },
+  };
   return (
     <form
       method="dialog"
@@ -74,22 +92,11 @@ export function NoteForm(props: NoteFormProps) {
           {label}
         </label>
       ) : null}
-      <textarea
-        id={id}
-        aria-label={label}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        placeholder={placeholder}
-        rows={rows}
-        value={text}
-        readOnly={isSaving}
-        onChange={({ target }) => change(target.value)}
-        onKeyDown={(event) => {
-          // Escape closes a panel around the form
-          if (event.key === 'Escape' && isDirty) {
-            event.stopPropagation();
-          }
-        }}
-      />
+      {isForClients ? (
+        <textarea {...field} onChange={({ target }) => change(target.value)} />
+      ) : (
+        <MentionField {...field} onChange={change} />
+      )}
       {error === undefined ? null : (
         <p id={`${id}-error`} role="alert" className={styles.error}>
           {error}

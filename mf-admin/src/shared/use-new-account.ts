@@ -4,14 +4,19 @@ import { useFormDraft, useHost } from '@hive/session';
 import { useAskedUnload, useFormFields, type FormFields } from '@hive/ui/app';
 
 type Passwords = Record<'password' | 'confirmPassword', string>;
+type FirstPassword = { password: string } | { invite: boolean };
 
 interface NewAccountOptions<V, A> {
   /** Input is kept under this key, which survives another page and a reload. Passwords are never stored. */
   draft: string;
   empty: V;
   labels: Record<keyof V & string, string>;
+  /** Of the form with a password, and of the one that sends an invitation. */
   schema: object;
-  create: (values: Omit<V, 'confirmPassword'>) => Promise<{ data?: A; error?: unknown }>;
+  inviteSchema: object;
+  /** Whether the form begins as the one that sends an invitation. */
+  isInvitation?: boolean;
+  create: (values: Omit<V, keyof Passwords> & FirstPassword) => Promise<{ data?: A; error?: unknown }>;
   texts: { created: string; description: string; failed: string };
   /** The server's errors by field; by default those of its answer. */
   errorsOf?: (error: unknown) => Record<string, string>;
@@ -23,6 +28,9 @@ export interface NewAccount<V extends Record<string, string> = Record<string, st
   /** The account that was created last, until the form begins again. */
   created: A | undefined;
   startAgain: () => void;
+  /** Whether the person chooses the password with the mailed link. */
+  isInvitation: boolean;
+  setIsInvitation: (isInvitation: boolean) => void;
 }
 
 const fieldErrors = (error: unknown): Record<string, string> => (isApiError(error) && error.errors) || {};
@@ -33,6 +41,8 @@ export function useNewAccount<V extends Record<string, string> & Passwords, A>({
   empty,
   labels,
   schema,
+  inviteSchema,
+  isInvitation: beginsAsInvitation = false,
   create,
   texts,
   errorsOf = fieldErrors,
@@ -40,13 +50,14 @@ export function useNewAccount<V extends Record<string, string> & Passwords, A>({
   const host = useHost();
   const element = useRef<HTMLFormElement>(null);
   const [created, setCreated] = useState<A>();
+  const [isInvitation, setIsInvitation] = useState(beginsAsInvitation);
   const form: FormFields<V> = useFormFields(
     {
       initialValues: empty,
-      schema,
+      schema: isInvitation ? inviteSchema : schema,
       labels,
-      onSubmit: async ({ confirmPassword: _repetition, ...values }) => {
-        const { data, error } = await create(values);
+      onSubmit: async ({ confirmPassword: _repetition, password, ...values }) => {
+        const { data, error } = await create({ ...values, ...(isInvitation ? { invite: true } : { password }) });
         if (!data) {
           host.notify({ title: 'Error', description: texts.failed, variant: 'destructive' });
           return errorsOf(error);
@@ -69,5 +80,5 @@ export function useNewAccount<V extends Record<string, string> & Passwords, A>({
     form: { values: form.values, isDirty: edited.length > 0, field: form.field },
     kept: edited,
   });
-  return { element, form, created, startAgain: () => setCreated(undefined) };
+  return { element, form, created, startAgain: () => setCreated(undefined), isInvitation, setIsInvitation };
 }

@@ -223,7 +223,7 @@ describe('the first screen', () => {
     ['/client-portal', 'What happens next'],
     ['/client-portal/projects', 'No projects yet'],
     ['/client-portal/team', 'Joel Tran'],
-    ['/client-portal/company', 'Business Story'],
+    ['/client-portal/company', 'Company Name'],
     ['/client-portal/account', 'Firefox on Windows'],
   ])('of %s needs no queries but the declared ones', async (path, text) => {
     const { queries = [] } = readRemoteDeclaration('mf-client-portal');
@@ -334,80 +334,80 @@ describe('the team page', () => {
 describe('the company page', () => {
   it('changes the profile for owners and admins', async () => {
     const { host } = open('/client-portal/company', admin);
-    const goals = await screen.findByLabelText(/^Business Goals/);
-    await user.clear(goals);
-    await user.type(goals, 'A third shop');
+    const phone = await screen.findByLabelText(/^Phone/);
+    await user.clear(phone);
+    await user.type(phone, '555 0188');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Profile saved' }]));
     expect(calls).toMatchObject([
-      { name: 'profile', body: { companyName: company.companyName, businessGoals: 'A third shop' } },
+      { name: 'profile', body: { companyName: company.companyName, contactPhone: '555 0188' } },
     ]);
   });
 
   it('keeps what is typed while the team changes other fields, and sends only that', async () => {
     const { emit } = open('/client-portal/company', admin);
-    const goals = await screen.findByLabelText(/^Business Goals/);
-    await user.clear(goals);
-    await user.type(goals, 'A third shop');
-    stored = { ...company, contactPhone: '555 0199', updatedAt: '2026-11-27T09:00:00.000Z' };
+    const phone = await screen.findByLabelText(/^Phone/);
+    await user.clear(phone);
+    await user.type(phone, '555 0188');
+    stored = { ...company, companySize: '11-50', updatedAt: '2026-11-27T09:00:00.000Z' };
     emit({ type: 'client.changed', data: { id: company.id } });
-    await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('555 0199'));
-    expect(screen.getByLabelText(/^Business Goals/)).toHaveValue('A third shop');
+    await waitFor(() => expect(screen.getByLabelText(/^People/)).toHaveValue('11-50'));
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue('555 0188');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(calls).toHaveLength(1));
     const { companyName } = company;
     expect(calls[0]?.body).toEqual({
       companyName,
-      businessGoals: 'A third shop',
-      seen: { companyName, businessGoals: 'A second shop' },
+      contactPhone: '555 0188',
+      seen: { companyName, contactPhone: '+1 555 0100' },
     });
   });
 
   it('shows both texts when a colleague changed the same one, and saves the one that the person chooses', async () => {
     const { host } = open('/client-portal/company', admin);
-    const goals = await screen.findByLabelText(/^Business Goals/);
-    await user.clear(goals);
-    await user.type(goals, 'A third shop');
+    const phone = await screen.findByLabelText(/^Phone/);
+    await user.clear(phone);
+    await user.type(phone, '555 0188');
     failure = new ApiFailure('CLIENT.CHANGED', {
       message: 'Isla Holm changed the profile just now.',
-      errors: { businessGoals: 'Changed to “A bakery school” meanwhile' },
-      current: { businessGoals: 'A bakery school' },
+      errors: { contactPhone: 'Changed to “555 0111” meanwhile' },
+      current: { contactPhone: '555 0111' },
     });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Isla Holm changed the profile just now.')).toBeVisible();
-    expect(screen.getByText('Changed to “A bakery school” meanwhile')).toBeVisible();
-    expect(goals).toHaveValue('A third shop');
+    expect(screen.getByText('Changed to “555 0111” meanwhile')).toBeVisible();
+    expect(phone).toHaveValue('555 0188');
     expect(host.notices).toEqual([]);
     failure = undefined;
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Profile saved' }]));
     expect(calls.at(-1)?.body).toMatchObject({
-      businessGoals: 'A third shop',
-      seen: { businessGoals: 'A bakery school' },
+      contactPhone: '555 0188',
+      seen: { contactPhone: '555 0111' },
     });
     expect(screen.queryByText('Isla Holm changed the profile just now.')).not.toBeInTheDocument();
   });
 
   it('keeps what is typed while another page is open, until it is saved', async () => {
     const first = open('/client-portal/company', admin);
-    await user.type(await screen.findByLabelText(/^Business Goals/), ', and a third');
+    await user.type(await screen.findByLabelText(/^Phone/), ' ext. 3');
     // the browser asks before the tab closes, which deletes the draft
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     first.unmount();
-    stored = { ...company, contactPhone: '555 0199' };
+    stored = { ...company, companySize: '11-50' };
     const second = open('/client-portal/company', admin);
-    await waitFor(() => expect(screen.getByLabelText(/^Business Goals/)).toHaveValue('A second shop, and a third'));
-    expect(screen.getByLabelText(/^Phone/)).toHaveValue('555 0199');
-    stored = { ...stored, businessGoals: 'A second shop, and a third' };
+    await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveValue('+1 555 0100 ext. 3'));
+    expect(screen.getByLabelText(/^People/)).toHaveValue('11-50');
+    stored = { ...stored, contactPhone: '+1 555 0100 ext. 3' };
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(second.host.notices).toMatchObject([{ title: 'Profile saved' }]));
     expect(calls).toMatchObject([
-      { name: 'profile', body: { companyName: company.companyName, businessGoals: 'A second shop, and a third' } },
+      { name: 'profile', body: { companyName: company.companyName, contactPhone: '+1 555 0100 ext. 3' } },
     ]);
     second.unmount();
     stored = company;
     open('/client-portal/company', admin);
-    expect(await screen.findByLabelText(/^Business Goals/)).toHaveValue('A second shop');
+    expect(await screen.findByLabelText(/^Phone/)).toHaveValue('+1 555 0100');
   });
 
   it('says in a card that the company did not load, and tries again', async () => {
@@ -422,7 +422,8 @@ describe('the company page', () => {
 
   it('is read by members', async () => {
     open('/client-portal/company', member);
-    expect(await screen.findByText('A second shop')).toBeVisible();
+    expect(await screen.findByText('+1 555 0100')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'brand profile' })).toHaveAttribute('href', '/client-portal/brand');
     expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { object, ref, string, type InferType } from 'yup';
+import { boolean, object, ref, string, type InferType } from 'yup';
 import { loginName, storedEmail, text } from '../common/fields.js';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './auth.values.js';
 
@@ -30,6 +30,30 @@ export const newPassword = () =>
     .min(PASSWORD_MIN_LENGTH, TOO_SHORT)
     .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`)
     .required(TOO_SHORT);
+
+/**
+ * Of a new account: a password that works at once, or `invite: true` for an account with which nobody can log in before its
+ * person has chosen the password. Either way a link to choose one is mailed.
+ */
+export const firstPassword = {
+  invite: boolean().optional(),
+  password: newPassword()
+    .optional()
+    .test('first-password', TOO_SHORT, (value, { parent }: { parent: { invite?: boolean } }) =>
+      Boolean(value ?? parent.invite),
+    ),
+};
+
+const CONFIRM_REQUIRED = 'Confirm password is required';
+
+/** The same in a form, which repeats the password; the repetition is never sent. */
+export const repeatedFirstPassword = {
+  password: newPassword(),
+  confirmPassword: string()
+    .required(CONFIRM_REQUIRED)
+    .min(PASSWORD_MIN_LENGTH, CONFIRM_REQUIRED)
+    .oneOf([ref('password')], "Passwords don't match"),
+};
 
 /** The API verifies the current password first. */
 export const changePasswordSchema = object({

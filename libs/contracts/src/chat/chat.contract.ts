@@ -80,6 +80,7 @@ export const chatContract = defineContract(chatRoutes, {
     errors: ['CLIENT.NOT_FOUND'],
     example: { body: { senderType: 'client', upTo: 12 }, response: { upTo: 12, marked: 2 } },
   },
+  markUnread: { response: null, errors: ['CLIENT.NOT_FOUND'], example: {} },
   listReaders: {
     response: listOf(chatReaderSchema),
     errors: ['CLIENT.NOT_FOUND'],

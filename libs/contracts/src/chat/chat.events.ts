@@ -7,4 +7,9 @@ export const chatEvents = {
     tags: ['saved-replies'],
     payload: payloadOf<Record<string, never>>(),
   },
+  'chat.marked-unread': {
+    audience: 'chat:view',
+    tags: ['chat'],
+    payload: payloadOf<Record<string, never>>(),
+  },
 } as const satisfies Record<string, EventDeclaration>;

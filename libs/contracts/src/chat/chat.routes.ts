@@ -24,6 +24,14 @@ export const chatRoutes = {
     access: 'chat:send',
     summary: 'Mark the messages of the other side as read, up to a sequence',
   },
+  markUnread: {
+    method: 'PUT',
+    path: '/api/clients/:id/chat/unread',
+    // not chat:send, which people of a client have too
+    access: 'staff',
+    status: 204,
+    summary: 'Mark the latest message of the client as unread for staff, who come back to it',
+  },
   listReaders: {
     method: 'GET',
     path: '/api/clients/:id/chat/readers',

@@ -1,7 +1,6 @@
-import { boolean, object, ref, string, type InferType } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 import { teamLevels } from '../access/client-team.js';
-import { newPassword } from '../auth/auth.schemas.js';
-import { PASSWORD_MIN_LENGTH } from '../auth/auth.values.js';
+import { firstPassword, newPassword, repeatedFirstPassword } from '../auth/auth.schemas.js';
 import { email, optionalSeen, text, uuid } from '../common/fields.js';
 import { listQuerySchema } from '../common/paging.js';
 import { newMemberRights } from './client-team.values.js';
@@ -21,11 +20,7 @@ const level = () =>
 
 const COMPANY_REQUIRED = 'Client company is required';
 
-/**
- * A new account of a client team. A password works at once; the mailed link lets the person choose their own. Without one, as
- * when the portal creates accounts, nobody can log in before that: a request that omits the password is an invitation.
- */
-export const createClientEmployeeSchema = object({
+const newPerson = {
   companyId: uuid(COMPANY_REQUIRED).required(COMPANY_REQUIRED),
   ...person,
   email: email('Valid email is required').required('Valid email is required'),
@@ -33,20 +28,19 @@ export const createClientEmployeeSchema = object({
   canViewProjects: boolean().default(newMemberRights.canViewProjects),
   canViewBilling: boolean().default(newMemberRights.canViewBilling),
   canManageTeam: boolean().default(newMemberRights.canManageTeam),
+};
+
+/** A new account of a client team. Portals invite without `invite`: a request that omits the password is an invitation, too. */
+export const createClientEmployeeSchema = object({
+  ...newPerson,
+  ...firstPassword,
   password: newPassword().optional(),
 }).noUnknown();
 export type CreateClientEmployee = InferType<typeof createClientEmployeeSchema>;
 
-const CONFIRM_REQUIRED = 'Confirm password is required';
-
-/** The form of staff requires the password, and adds the repeated one, which is never sent. */
-export const clientEmployeeFormSchema = createClientEmployeeSchema.shape({
-  password: newPassword(),
-  confirmPassword: string()
-    .min(PASSWORD_MIN_LENGTH, CONFIRM_REQUIRED)
-    .required(CONFIRM_REQUIRED)
-    .oneOf([ref('password')], "Passwords don't match"),
-});
+/** The forms of staff, with a password and for an invitation. */
+export const clientEmployeeFormSchema = object({ ...newPerson, ...repeatedFirstPassword });
+export const inviteFormSchema = object(newPerson);
 
 /** The details and rights of an account after the change. Company and e-mail stay. */
 const details = {

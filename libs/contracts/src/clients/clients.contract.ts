@@ -2,7 +2,7 @@ import { string, type InferType } from 'yup';
 import { assignSchema } from '../assignment/assignment.schemas.js';
 import { bulkResultSchema, bulkUndoSchema } from '../bulk-changes/bulk-changes.schemas.js';
 import { defineContract } from '../common/contract.js';
-import { historyEntrySchema, type HistoryEntry } from '../common/history.js';
+import { historyEntrySchema, historyQuerySchema, type HistoryEntry } from '../common/history.js';
 import {
   booleanField,
   countField,
@@ -20,7 +20,6 @@ import { clientRoutes } from './clients.routes.js';
 import {
   changeClientStatusSchema,
   clientExportQuerySchema,
-  clientHistoryQuerySchema,
   clientListQuerySchema,
   createClientRecordSchema,
   createClientSchema,
@@ -253,14 +252,14 @@ export const clientContract = defineContract(clientRoutes, {
     example: { body: { status: 'archived', from: 'new' }, response: { ...clientExample, status: 'archived' } },
   },
   listNotes: {
-    query: clientHistoryQuerySchema,
+    query: historyQuerySchema,
     response: listOf(noteSchema),
     errors: ['CLIENT.NOT_FOUND'],
     example: { response: [noteExample] },
   },
   ...noteBindings('CLIENT.NOT_FOUND'),
   listActivity: {
-    query: clientHistoryQuerySchema,
+    query: historyQuerySchema,
     response: listOf(historyEntrySchema),
     errors: ['CLIENT.NOT_FOUND'],
     example: { response: [assigned] },

@@ -170,10 +170,6 @@ export const changeClientStatusSchema = object({
 }).noUnknown();
 export type ChangeClientStatus = InferType<typeof changeClientStatusSchema>;
 
-/** Notes and activity, newest first. */
-export const clientHistoryQuerySchema = listQuerySchema(['createdAt']);
-export type ClientHistoryQuery = InferType<typeof clientHistoryQuerySchema>;
-
 /**
  * `q` searches company, e-mail and marketing status. `assignedTo` is the id of an employee, `me` or `none`; `isEditable`
  * leaves out clients that the caller sees but may not change, `isUndecided` keeps only new clients that

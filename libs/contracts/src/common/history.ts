@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { listQuerySchema } from './paging.js';
 import { enumField, listOf, shape, textField, timestampField } from './responses.js';
 
 /** One line of the audit log, as staff read it. */
@@ -18,3 +19,7 @@ export const historyEntrySchema = shape({
   changes: listOf(shape({ field: textField(), before: textField().nullable(), after: textField().nullable() })),
 });
 export type HistoryEntry = InferType<typeof historyEntrySchema>;
+
+/** Notes and activity, newest first. */
+export const historyQuerySchema = listQuerySchema(['createdAt']);
+export type HistoryQuery = InferType<typeof historyQuerySchema>;

@@ -29,9 +29,9 @@ export const dashboardSummarySchema = shape({
 });
 export type DashboardSummary = InferType<typeof dashboardSummarySchema>;
 
-/** A milestone, an unread chat or a message that waits for the caller. */
+/** A milestone, an unread chat or a message that waits for staff, or an approval that waits for the client. */
 export const workItemSchema = shape({
-  /** `due`: within this week. */
+  /** `due`: within this week; of a client, its next milestone. */
   kind: enumField(workItemKinds),
   /** Of the milestone, client or message. */
   id: textField(),
@@ -40,11 +40,19 @@ export const workItemSchema = shape({
   detail: textField(),
   /** The day on which a milestone is due. */
   dueDate: dayField().nullable(),
-  /** When the client or sender wrote, or the client asked for changes. */
+  /** When the client or sender wrote, the client asked for changes, or staff asked for the approval. */
   since: timestampField().nullable(),
   path: textField(),
 });
 export type WorkItem = InferType<typeof workItemSchema>;
+
+/** Where the work for a client stands. */
+export const clientWorkSchema = shape({
+  items: listOf(workItemSchema),
+  /** Of the conversation; null before the first one. */
+  lastMessage: shape({ author: textField(), text: textField(), createdAt: timestampField() }).nullable().defined(),
+});
+export type ClientWork = InferType<typeof clientWorkSchema>;
 
 /** Measurements of the system itself. Null until there is data. */
 export const dashboardSystemSchema = shape({
@@ -125,6 +133,16 @@ const workItem: WorkItem = {
 export const dashboardContract = defineContract(dashboardRoutes, {
   getSummary: { response: dashboardSummarySchema, example: { response: summary } },
   listWorkItems: { response: listOf(workItemSchema), example: { response: [workItem] } },
+  getClientWork: {
+    response: clientWorkSchema,
+    errors: ['CLIENT.NOT_FOUND'],
+    example: {
+      response: {
+        items: [workItem],
+        lastMessage: { author: 'Ivy Stone', text: 'See you on Monday.', createdAt: '2026-03-01T09:30:00.000Z' },
+      } satisfies ClientWork,
+    },
+  },
   getSystem: {
     response: dashboardSystemSchema,
     example: {

@@ -14,6 +14,12 @@ export const dashboardRoutes = {
     access: 'staff',
     summary: 'What waits for the caller or has no assignee; the most urgent first, at most 8',
   },
+  getClientWork: {
+    method: 'GET',
+    path: '/api/clients/:id/work',
+    access: 'staff',
+    summary: 'What waits for the client or for staff, whoever is assigned, at most 8, and the latest chat message',
+  },
   getSystem: {
     method: 'GET',
     path: '/api/dashboard/system',

@@ -7,10 +7,10 @@ export const OTHER_COUNTRIES = 'other';
 /** Days covered by GET /api/dashboard/sources, today included. */
 export const CLIENT_SOURCE_DAYS = 90;
 
-/** What can wait for a member of staff, the most urgent first. */
-export const workItemKinds = ['overdue', 'changes-requested', 'chat', 'message', 'due'] as const;
+/** What can wait, the most urgent first: for staff, except `approval`, which waits for a client. */
+export const workItemKinds = ['overdue', 'changes-requested', 'chat', 'message', 'due', 'approval'] as const;
 
-/** The most items of GET /api/dashboard/work-items. */
+/** The most items of a list of work. */
 export const MAX_WORK_ITEMS = 8;
 
 /** The panels below the cards, in their usual order. */

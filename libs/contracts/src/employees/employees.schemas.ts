@@ -1,13 +1,11 @@
-import { object, ref, string, type InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { departments, staffLevels } from '../access/permissions.js';
-import { newPassword } from '../auth/auth.schemas.js';
-import { PASSWORD_MIN_LENGTH } from '../auth/auth.values.js';
+import { firstPassword, repeatedFirstPassword } from '../auth/auth.schemas.js';
 import { day, email, optionalSeen, text } from '../common/fields.js';
 import { listQuerySchema } from '../common/paging.js';
 import { employeeStatuses, USERNAME_MAX, USERNAME_MIN } from './employees.values.js';
 
 const EMAIL_REQUIRED = 'Valid email is required';
-const CONFIRM_REQUIRED = 'Confirm password is required';
 
 const fields = {
   firstName: text(100),
@@ -40,21 +38,15 @@ const person = {
   accessLevel: fields.accessLevel.required('Access level is required').default('employee'),
 };
 
-/** A new member of staff. The password is provisional: its first use asks for a new one. */
-export const createEmployeeSchema = object({
-  ...person,
-  startDate: fields.startDate.required('Start date is required'),
-  password: newPassword(),
-}).noUnknown();
+const newPerson = { ...person, startDate: fields.startDate.required('Start date is required') };
+
+/** A new member of staff. A password is provisional: its first use asks for a new one. */
+export const createEmployeeSchema = object({ ...newPerson, ...firstPassword }).noUnknown();
 export type CreateEmployee = InferType<typeof createEmployeeSchema>;
 
-/** The form adds the repeated password, which is never sent. */
-export const createEmployeeFormSchema = createEmployeeSchema.shape({
-  confirmPassword: string()
-    .required(CONFIRM_REQUIRED)
-    .min(PASSWORD_MIN_LENGTH, CONFIRM_REQUIRED)
-    .oneOf([ref('password')], "Passwords don't match"),
-});
+/** The forms with a password and for an invitation. */
+export const createEmployeeFormSchema = object({ ...newPerson, ...repeatedFirstPassword });
+export const inviteEmployeeFormSchema = object(newPerson);
 
 /** The form of an existing account, whose start date may be unknown. */
 export const employeeFormSchema = object({ ...person, startDate: fields.startDate }).noUnknown();

@@ -1,5 +1,6 @@
 import { defineContract } from '../common/contract.js';
 import type { ErrorCode } from '../common/errors.js';
+import { historyEntrySchema, historyQuerySchema, type HistoryEntry } from '../common/history.js';
 import { listOf } from '../common/responses.js';
 import {
   agencyTeamMemberSchema,
@@ -37,6 +38,17 @@ const robin = {
   firstName: 'Robin',
   lastName: 'Staff',
   role: 'Art direction',
+};
+
+const activity: HistoryEntry = {
+  id: '019abf00-0000-7000-8000-000000000057',
+  createdAt: '2026-04-02T15:20:00.000Z',
+  actorKind: 'staff',
+  actorName: 'Robin Staff',
+  action: 'milestone.submitted',
+  personName: null,
+  subjectName: 'Label proofs',
+  changes: [],
 };
 
 const proofs: Milestone = {
@@ -267,6 +279,12 @@ export const projectContract = defineContract(projectRoutes, {
     response: milestoneCommentSchema,
     errors: ['MILESTONE.NOT_FOUND'],
     example: { body: { text: comment.text }, response: comment },
+  },
+  listActivity: {
+    query: historyQuerySchema,
+    response: listOf(historyEntrySchema),
+    errors: ['PROJECT.NOT_FOUND'],
+    example: { response: [activity] },
   },
   listAgencyTeam: {
     response: listOf(agencyTeamMemberSchema),

@@ -133,6 +133,14 @@ export const projectRoutes = {
     status: 201,
     summary: 'Comment on a milestone',
   },
+  listActivity: {
+    method: 'GET',
+    path: '/api/projects/:id/activity',
+    // not projects:view, which people of a client have too
+    access: 'projects:edit',
+    isPaged: true,
+    summary: 'What happened to a project, its milestones and files, newest first',
+  },
   listAgencyTeam: {
     method: 'GET',
     path: '/api/clients/:id/agency-team',

@@ -16,6 +16,7 @@ interface Props {
   submitLabel: string;
   danger?: boolean;
   onCancel?: () => void;
+  /** The form changes what exists: its changes can be saved or undone. */
   hasUndo?: boolean;
   children: ReactNode;
 }
@@ -35,7 +36,14 @@ export function AccountForm(props: Props) {
       {children}
       {typeof form.status === 'string' && <FormError>{form.status}</FormError>}
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" size="large" danger={danger} loading={form.isSubmitting}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          size="large"
+          danger={danger}
+          loading={form.isSubmitting}
+          disabled={hasUndo && !form.dirty && !form.isSubmitting}
+        >
           {submitLabel}
         </Button>
         {onCancel && (

@@ -16,12 +16,13 @@ interface ClientKey {
 /** The images that can be the logo. There are rarely more than one page. */
 const LOGOS = { section: 'brand-asset', page: 1, pageSize: 100, sort: 'fileName' };
 
-const brandProfileApi = api.enhanceEndpoints({ addTagTypes: ['brand-profile', 'files'] }).injectEndpoints({
+const brandProfileApi = api.enhanceEndpoints({ addTagTypes: ['brand-profile', 'clients', 'files'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     brandProfileGet: build.query<BrandProfile, ClientKey>({
       query: ({ clientId }) => requestTo(brandProfileRoutes.get, { path: { id: clientId } }),
-      providesTags: ['brand-profile'],
+      // the profile of the company has the first texts, too
+      providesTags: ['brand-profile', 'clients'],
     }),
     brandProfileListVersions: build.query<Page<BrandProfile>, ClientKey & { page: number }>({
       query: ({ clientId, page }) =>
@@ -46,7 +47,7 @@ const brandProfileApi = api.enhanceEndpoints({ addTagTypes: ['brand-profile', 'f
           await dispatch(brandProfileApi.util.upsertQueryData('brandProfileGet', { clientId }, saved.data));
         }
       },
-      invalidatesTags: (_, error) => (error ? [] : ['brand-profile']),
+      invalidatesTags: (_, error) => (error ? [] : ['brand-profile', 'clients']),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
-import { replayEvents, useEventReplay, type BootState, type RecordedEvent } from './event-replay';
+import { currentElement, replayEvents, useEventReplay, type BootState, type RecordedEvent } from './event-replay';
 import { Tabs } from './tabs';
 
 /** Sets the state that the inline script leaves when a visitor acts before hydration. */
@@ -197,4 +197,14 @@ it('replays a press on a tab, which is chosen when the button goes down', async 
   state.queue.forEach((event) => (event.element = screen.getByRole('tab', { name: 'Client' })));
   replayEvents('form');
   await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveTextContent('Client'));
+});
+
+it('finds the field with the same name in place of a replaced one, although other fields come before it', () => {
+  const before = document.createElement('div');
+  before.dataset.part = 'app';
+  before.innerHTML = '<input id="_R_1_" name="firstName"><input id="_R_2_" name="email">';
+  document.body.innerHTML =
+    '<div data-part="app"><input type="search"><input name="firstName"><input name="email"></div>';
+  const replaced = before.querySelector<HTMLElement>('#_R_2_') as HTMLElement;
+  expect(currentElement(replaced)).toBe(document.querySelector('[name=email]'));
 });

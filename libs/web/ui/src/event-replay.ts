@@ -41,17 +41,15 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isField = (element: HTMLElement): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
-const elementsLike = (element: HTMLElement, within: ParentNode): HTMLElement[] => {
-  const href = element.getAttribute('href');
-  return [...within.querySelectorAll<HTMLElement>(element.localName)].filter(
-    (other) => other.getAttribute('href') === href,
+const elementsLike = (element: HTMLElement, within: ParentNode): HTMLElement[] =>
+  [...within.querySelectorAll<HTMLElement>(element.localName)].filter((other) =>
+    ['href', 'name'].every((attribute) => other.getAttribute(attribute) === element.getAttribute(attribute)),
   );
-};
 
 /**
- * The element, or what is in its place since React has rendered the HTML again: the element with its id, else the one of its kind, and
- * for a link with its address, at the same position of the part, since ids that React makes differ then. Outside of parts only links
- * are found, by their address.
+ * The element, or what is in its place since React has rendered the HTML again: the element with its id, else the one of its kind, with
+ * the address of a link and the name of a field, at the same position of the part, since ids that React makes differ then. Outside of
+ * parts only links are found, by their address.
  */
 export function currentElement(element: HTMLElement): HTMLElement | null {
   if (element.isConnected) {

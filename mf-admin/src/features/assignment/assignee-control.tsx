@@ -6,7 +6,7 @@ import { DownOutlined, LoadingOutlined, UserAddOutlined } from '@hive/ui/app/ico
 import { useCurrentStaff } from '../../app/current-staff';
 import { Assignee } from './assignee';
 import type { AssigneeSelectProps } from './assignee-select';
-import { useAdminListEmployeesQuery, useAdminListOpenWorkQuery } from './assignment.api';
+import { useAdminListEmployeesQuery, useAdminListOpenWorkQuery } from '../../shared/colleagues.api';
 import { fullName } from './use-employee-name';
 import styles from './assignment.module.css';
 

@@ -4,7 +4,7 @@ import { UserAddOutlined } from '@hive/ui/app/icons';
 import { useCurrentStaff } from '../../app/current-staff';
 import { ActionSelect } from '../../shared/action-select';
 import { shortcutProps } from '../../shared/shortcut-control';
-import { useAdminListEmployeesQuery } from './assignment.api';
+import { useAdminListEmployeesQuery } from '../../shared/colleagues.api';
 import { fullName } from './use-employee-name';
 
 const UNASSIGNED = 'none';

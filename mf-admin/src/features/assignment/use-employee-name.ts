@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Employee } from '@hive/contracts';
-import { useAdminListEmployeesQuery } from './assignment.api';
+import { useAdminListEmployeesQuery } from '../../shared/colleagues.api';
 
 export const fullName = (person: Pick<Employee, 'firstName' | 'lastName'>): string =>
   `${person.firstName} ${person.lastName}`.trim();

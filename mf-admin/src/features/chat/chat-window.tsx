@@ -15,9 +15,11 @@ import { Link } from '@hive/router';
 import { useHost } from '@hive/session';
 import { lazyComponent, useIsHydrating } from '@hive/ui';
 import { Button, buttonClass, CompanyAvatar, EMPTY_LINE, Skeleton, useMediaQuery } from '@hive/ui/app';
-import { FileTextOutlined, FormOutlined, LeftOutlined } from '@hive/ui/app/icons';
+import { FileTextOutlined, FormOutlined, LeftOutlined, MailOutlined } from '@hive/ui/app/icons';
 import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { useCurrentStaff, useHasCapability } from '../../app/current-staff';
+import { actionError } from '../../shared/errors';
+import { useAdminMarkChatUnreadMutation } from './chat.api';
 import { fillReply, withReply } from './fill-reply';
 import type { SavedRepliesDrawerProps } from './saved-replies-drawer';
 import { SeenBy, seenBy } from './seen-by';
@@ -42,7 +44,9 @@ interface ChatWindowProps {
   notes: readonly ListInsert[];
   /** The form of a new note, which takes the place of the composer; undefined for people who may not write notes. */
   renderNoteForm?: (onClose: () => void) => ReactNode;
-  /** On phones, where the conversation is a page of its own. */
+  /** The control that assigns the client, once it has loaded. */
+  assign?: ReactNode;
+  /** Leads to the list of conversations. */
   onBack: () => void;
 }
 
@@ -144,7 +148,27 @@ interface NoteSlotProps {
 
 const NoteSlot = ({ render, onClose }: NoteSlotProps) => <div className={styles.note}>{render(onClose)}</div>;
 
-function WindowHead({ clientId, company, chat, onBack }: ChatWindowProps & { chat?: Chat }) {
+/** Leaves the conversation, which would mark its messages as read. */
+function MarkUnread({ clientId, onBack }: Pick<ChatWindowProps, 'clientId' | 'onBack'>) {
+  const host = useHost();
+  const [markUnread, { isLoading }] = useAdminMarkChatUnreadMutation();
+  const mark = async () => {
+    const { error } = await markUnread(clientId);
+    if (error) {
+      const description = actionError(error, 'The conversation was not marked.');
+      host.notify({ title: 'Error', description, variant: 'destructive' });
+    } else {
+      onBack();
+    }
+  };
+  return (
+    <Button loading={isLoading} icon={<MailOutlined />} className={styles.unread ?? ''} onClick={() => void mark()}>
+      <span className={hidden.visuallyHiddenOnPhones}>Mark unread</span>
+    </Button>
+  );
+}
+
+function WindowHead({ clientId, company, chat, assign, onBack }: ChatWindowProps & { chat?: Chat }) {
   return (
     <header className={styles.head}>
       <Button
@@ -161,6 +185,10 @@ function WindowHead({ clientId, company, chat, onBack }: ChatWindowProps & { cha
           {chat ? <ConnectionDot isConnected={chat.isConnected} detail={hereText(chat.people)} /> : EMPTY_LINE}
         </p>
       </div>
+      <div className={styles.assign}>{assign}</div>
+      {chat?.messages.some(({ senderType }) => senderType === 'client') ? (
+        <MarkUnread clientId={clientId} onBack={onBack} />
+      ) : null}
       <Link to={`/admin/clients/${clientId}`} className={`${buttonClass()} ${styles.open}`}>
         <span>
           Open<span className={hidden.visuallyHiddenOnPhones}> client</span>

@@ -22,6 +22,10 @@ const chatApi = api.enhanceEndpoints({ addTagTypes: ['chat', 'clients', 'saved-r
       // not 'chat', because each message would then recompute the figures of a month
       providesTags: ['clients'],
     }),
+    adminMarkChatUnread: build.mutation<void, string>({
+      query: (id) => requestTo(chatRoutes.markUnread, { path: { id } }),
+      invalidatesTags: ['chat'],
+    }),
     adminListSavedReplies: build.query<SavedReply[], void>({
       query: () => requestTo(chatRoutes.listSavedReplies),
       providesTags: ['saved-replies'],
@@ -45,6 +49,7 @@ export const { adminListConversations } = chatApi.endpoints;
 export const {
   useAdminListConversationsQuery,
   useAdminGetChatStatsQuery,
+  useAdminMarkChatUnreadMutation,
   useAdminListSavedRepliesQuery,
   useAdminCreateSavedReplyMutation,
   useAdminUpdateSavedReplyMutation,

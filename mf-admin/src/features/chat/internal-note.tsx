@@ -50,7 +50,7 @@ export function InternalNoteForm({ clientId, company, actions, onClose }: Intern
       <NoteForm
         draftKey={clientId}
         label="Internal note"
-        placeholder="Write a note for your colleagues"
+        placeholder="Write a note for your colleagues; @ mentions one"
         rows={3}
         submitLabel="Add note"
         onSubmit={create}

@@ -1,5 +1,11 @@
 import { isApiError } from '@hive/api-client';
-import { clientEmployeeFormSchema, newMemberRights, teamLevelLabels, type ClientEmployee } from '@hive/contracts';
+import {
+  clientEmployeeFormSchema,
+  inviteFormSchema,
+  newMemberRights,
+  teamLevelLabels,
+  type ClientEmployee,
+} from '@hive/contracts';
 import {
   chosenRights,
   FormSection,
@@ -68,6 +74,8 @@ export function CreateClientEmployeeForm({ onViewList }: { onViewList: () => voi
     empty: { ...empty, companyId: company },
     labels,
     schema: clientEmployeeFormSchema,
+    inviteSchema: inviteFormSchema,
+    isInvitation: company !== '',
     create: (values) => create({ ...values, ...rightsBody(values) }),
     texts,
     errorsOf,

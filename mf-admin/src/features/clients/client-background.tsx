@@ -3,23 +3,20 @@ import { Link } from '@hive/router';
 import { DataState, ListSkeleton, Panel, StatusTag } from '@hive/ui/app';
 import { longDate } from '../../shared/dates';
 import { loadError } from '../../shared/errors';
-import { referrerLabels, type Touch } from '../../shared/referrer-labels';
+import { leadSourceText } from '../../shared/lead-source-text';
 import { useAdminGetClientBackgroundQuery } from './clients.api';
 import styles from './client-profile.module.css';
 
-const touchText = ({ referrer, utmSource, utmMedium, utmCampaign, landingPage }: Touch): string =>
-  [utmSource ?? referrerLabels[referrer], utmMedium, utmCampaign].filter(Boolean).join(', ') + ` on ${landingPage}`;
-
 function LeadSource({ leadSource: { first, last } }: { leadSource: NonNullable<Background['leadSource']> }) {
-  const isSame = touchText(first) === touchText(last);
+  const isSame = leadSourceText(first) === leadSourceText(last);
   return (
     <>
       <p className={styles.subtitle}>{isSame ? 'Lead source' : 'First visit'}</p>
-      <p>{touchText(first)}</p>
+      <p>{leadSourceText(first)}</p>
       {isSame ? null : (
         <>
           <p className={styles.subtitle}>Last visit before the assessment</p>
-          <p>{touchText(last)}</p>
+          <p>{leadSourceText(last)}</p>
         </>
       )}
     </>

@@ -22,7 +22,7 @@ import {
   useSeenChanges,
 } from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
-import { clientLabels, type ClientField } from './client-labels';
+import { clientLabels, type ClientField } from '../../shared/client-labels';
 import { useAdminCreateClientMutation, useAdminUpdateClientMutation } from './clients-changes.api';
 import styles from '../../shared/account-list.module.css';
 

@@ -66,7 +66,7 @@ export function MessageRecord({ id, createClient, onShown, detail }: MessageReco
               key={id}
               draftKey={id}
               label="Add a note"
-              placeholder="Only the team can read notes"
+              placeholder="Only the team can read notes; @ mentions a colleague"
               submitLabel="Add note"
               onSubmit={noteActions.create}
             />

@@ -1,6 +1,7 @@
 import { requestTo } from '@hive/api-client';
 import type {
   ClientSource,
+  ClientWork,
   DashboardLayout,
   DailyVisits,
   DashboardPerformance,
@@ -25,6 +26,10 @@ export const dashboardApi = api
       }),
       adminListWorkItems: build.query<WorkItem[], void>({
         query: () => requestTo(dashboardRoutes.listWorkItems),
+        providesTags: ['chat', 'clients', 'contact', 'projects'],
+      }),
+      adminGetClientWork: build.query<ClientWork, { id: string }>({
+        query: ({ id }) => requestTo(dashboardRoutes.getClientWork, { path: { id } }),
         providesTags: ['chat', 'clients', 'contact', 'projects'],
       }),
       adminGetSystem: build.query<DashboardSystem, void>({
@@ -57,6 +62,7 @@ export const dashboardApi = api
 export const {
   useAdminGetDashboardSummaryQuery,
   useAdminListWorkItemsQuery,
+  useAdminGetClientWorkQuery,
   useAdminGetSystemQuery,
   useAdminGetPerformanceQuery,
   useAdminListClientSourcesQuery,

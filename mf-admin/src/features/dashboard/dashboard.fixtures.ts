@@ -2,6 +2,7 @@ import {
   analyticsRoutes,
   dashboardRoutes,
   type ClientSource,
+  type ClientWork,
   type DashboardLayout,
   type UpdateDashboardLayout,
   type DailyVisits,
@@ -85,6 +86,7 @@ export function mockDashboardApi() {
     calls: [] as RecordedCall[],
     summary: createSummary(),
     workItems: [] as WorkItem[],
+    clientWork: { items: [], lastMessage: null } as ClientWork,
     system: createSystem(),
     performance: createPerformance(),
     clientSources: [createClientSource()],
@@ -95,6 +97,7 @@ export function mockDashboardApi() {
   const handlers = [
     mockRoute<DashboardSummary>(dashboardRoutes.getSummary, () => mock.summary),
     mockRoute<WorkItem[]>(dashboardRoutes.listWorkItems, () => mock.workItems),
+    mockRoute<ClientWork>(dashboardRoutes.getClientWork, () => mock.clientWork),
     mockRoute<DashboardSystem>(dashboardRoutes.getSystem, () => mock.system),
     mockRoute<DashboardPerformance>(dashboardRoutes.getPerformance, () => mock.performance),
     mockRoute<ClientSource[]>(dashboardRoutes.listSources, () => mock.clientSources),

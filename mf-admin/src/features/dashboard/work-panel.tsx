@@ -19,15 +19,17 @@ const textByKind: Record<WorkItem['kind'], KindText> = {
   chat: { label: 'Unread chat', status: 'new', prefix: '' },
   message: { label: 'Not answered', status: 'proposal', prefix: 'since ' },
   due: { label: 'Due this week', status: 'assigned', prefix: 'on ' },
+  approval: { label: 'Waits for approval', status: 'submitted', prefix: 'since ' },
 };
 
 const dayOf = ({ dueDate, since }: WorkItem) => (since ? timeOrDay(since) : dueDate ? shortDay(dueDate) : '');
 
-function WorkRow({ item }: { item: WorkItem }) {
-  const { label, status, prefix } = textByKind[item.kind];
+/** What waits, since when, as a link to it. */
+export function WorkRow({ item, label }: { item: WorkItem; label?: string | undefined }) {
+  const { status, prefix, ...text } = textByKind[item.kind];
   return (
     <li className={styles.row}>
-      <StatusTag status={status} label={label} />
+      <StatusTag status={status} label={label ?? text.label} />
       <p className={styles.text}>
         <Link to={item.path} className={styles.link ?? ''}>
           {item.title}

@@ -1,4 +1,9 @@
-import { createEmployeeFormSchema, PASSWORD_MIN_LENGTH, type EmployeeAccount } from '@hive/contracts';
+import {
+  createEmployeeFormSchema,
+  inviteEmployeeFormSchema,
+  PASSWORD_MIN_LENGTH,
+  type EmployeeAccount,
+} from '@hive/contracts';
 import { FormSection, RightsPanel } from '@hive/ui/app';
 import { AccountForm, passwordLabels } from '../../shared/account-form';
 import { calendarDay } from '../../shared/dates';
@@ -43,6 +48,7 @@ export function CreateEmployeeForm({ onViewList }: { onViewList: () => void }) {
     empty,
     labels,
     schema: createEmployeeFormSchema,
+    inviteSchema: inviteEmployeeFormSchema,
     create,
     texts,
   });

@@ -14,7 +14,7 @@ export interface AccountQuery {
 }
 
 /** The values of a form; the server converts and validates them. */
-type FormValues = Record<string, string | Record<string, string>>;
+type FormValues = Record<string, string | boolean | Record<string, string>>;
 
 /** An error that shows that the list is stale, because a colleague was faster. */
 const isStale = (error: unknown): boolean => {

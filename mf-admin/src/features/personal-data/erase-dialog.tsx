@@ -54,7 +54,7 @@ export function EraseDialog({ summary: { name, clientId }, onStarted, onClose }:
       </p>
       <TextField
         full
-        label={clientId === null ? 'E-mail address of the person' : 'Name of the client'}
+        label={clientId === null ? 'Email address of the person' : 'Name of the client'}
         help={`Type ${name} to confirm`}
         field={{
           id,

@@ -18,7 +18,7 @@ export function PersonSearch() {
     {
       initialValues: { email: '' },
       schema: personSearchFormSchema,
-      labels: { email: 'E-mail address' },
+      labels: { email: 'Email address' },
       onSubmit: async ({ email }) => {
         const { data, error } = await search({ email });
         setSummary(data);
@@ -30,7 +30,7 @@ export function PersonSearch() {
     element,
   );
   return (
-    <Panel title="Find a person" note="or open a client and choose Export or erase">
+    <Panel title="Find a person" note="or open a client and choose Export or erase data">
       <form
         method="dialog"
         ref={element}
@@ -42,7 +42,7 @@ export function PersonSearch() {
           form.submit();
         }}
       >
-        <TextField type="email" label="E-mail address" field={form.field('email')} maxLength={320} />
+        <TextField type="email" label="Email address" field={form.field('email')} maxLength={320} />
         <Button type="primary" htmlType="submit" icon={<SearchOutlined />} loading={form.isSubmitting}>
           Search
         </Button>

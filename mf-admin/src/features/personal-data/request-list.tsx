@@ -18,7 +18,7 @@ export function RequestList() {
       id="personal-data"
       title="Exports and erasures"
       emptyTitle="Nothing has been exported or erased yet"
-      emptyText="Find a person above, or choose Export or erase on the page of a client."
+      emptyText="Find a person above, or choose Export or erase data on the page of a client."
       noMatchText=""
       columns={['Subject', 'State', '']}
       filters={<div className={styles.spacer} />}

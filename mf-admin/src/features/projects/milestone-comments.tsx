@@ -58,6 +58,7 @@ export function MilestoneComments({ milestone: { id, title } }: { milestone: Mil
       </DataState>
       {canComment ? (
         <NoteForm
+          isForClients
           draftKey={`milestone:${id}`}
           label={`Comment on ${title}, visible to the client`}
           placeholder="Write a comment, visible to the client"

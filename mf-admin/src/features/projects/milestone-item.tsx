@@ -15,6 +15,8 @@ interface MilestoneItemProps {
   number: number;
   handle: ReactNode;
   canEdit: boolean;
+  /** The first one that is not completed: the usual step with it is the next one of the project. */
+  isNext: boolean;
   project: Project;
   onEdit: () => void;
 }
@@ -27,7 +29,7 @@ function dateText({ status, completedAt, dueDate }: Milestone): string {
 }
 
 /** The buttons of a milestone, and the questions that they ask. */
-function Actions({ milestone, project, onEdit }: Omit<MilestoneItemProps, 'number' | 'handle' | 'canEdit'>) {
+function Actions({ milestone, isNext, project, onEdit }: Omit<MilestoneItemProps, 'number' | 'handle' | 'canEdit'>) {
   const { title } = milestone;
   const { isSaving, ...actions } = useMilestoneActions(milestone);
   const [asked, setAsked] = useState<'submit' | 'reopen' | 'remove'>();
@@ -52,7 +54,7 @@ function Actions({ milestone, project, onEdit }: Omit<MilestoneItemProps, 'numbe
         <Button
           key={['first', 'second', 'third'][place]}
           size="small"
-          type={action.isPrimary ? 'primary' : 'default'}
+          type={action.isPrimary && isNext ? 'primary' : 'default'}
           loading={isSaving}
           aria-label={`${action.label}: ${title}`}
           onClick={() => run(action.to)}

@@ -35,11 +35,12 @@ export function MilestoneList({ project, canEdit: mayEdit }: { project: Project;
   const canEdit = mayEdit && !isClosedProject(project.status);
   const hint = mayEdit ? hintOf(project) : undefined;
   const done = shown.filter(({ isCompleted }) => isCompleted).length;
+  const next = shown.find(({ isCompleted }) => !isCompleted);
   return (
     <Panel
       flush
       title="Milestones"
-      note={shown.length > 0 ? `${done} of ${shown.length} completed` : undefined}
+      note={shown.length > 0 ? `${done} of ${shown.length} completed${next ? `, next: ${next.title}` : ''}` : undefined}
       extra={
         canEdit && shown.length < PROJECT_MILESTONES_MAX ? (
           <Button ref={addButton} size="small" icon={<PlusOutlined />} onClick={() => setForm({})}>
@@ -64,6 +65,7 @@ export function MilestoneList({ project, canEdit: mayEdit }: { project: Project;
             number={index + 1}
             handle={handle}
             canEdit={canEdit}
+            isNext={item.id === next?.id}
             project={project}
             onEdit={() => setForm({ milestone: item })}
           />

@@ -1,6 +1,7 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
 import type {
   Approver,
+  HistoryEntry,
   MilestoneComment,
   Project,
   ProjectListQuery,
@@ -49,6 +50,11 @@ export const projectsApi = api
         query: ({ id }) => requestTo(projectRoutes.get, { path: { id } }),
         providesTags: ['projects'],
       }),
+      adminListProjectActivity: build.query<Page<HistoryEntry>, PageOf>({
+        query: ({ id, ...params }) => requestTo(projectRoutes.listActivity, { path: { id }, params }),
+        transformResponse: toPage<HistoryEntry>,
+        providesTags: ['projects'],
+      }),
       adminListApprovers: build.query<Approver[], string>({
         query: (id) => requestTo(projectRoutes.listApprovers, { path: { id } }),
         providesTags: ['clients', 'client-team'],
@@ -70,6 +76,7 @@ export const {
   useAdminListProjectsQuery,
   useAdminListClientProjectsQuery,
   useAdminGetProjectQuery,
+  useAdminListProjectActivityQuery,
   useAdminListApproversQuery,
   useAdminListWaitingMilestonesQuery,
   useAdminListMilestoneCommentsQuery,

@@ -7,6 +7,7 @@ import {
   type ChangeMilestoneStatus,
   type CreateMilestone,
   type CreateProject,
+  type HistoryEntry,
   type Milestone,
   type MilestoneComment,
   type Project,
@@ -64,6 +65,7 @@ interface ProjectsMock {
   approvers: Approver[];
   waiting: WaitingMilestone[];
   comments: MilestoneComment[];
+  activity: HistoryEntry[];
   /** The error of every change. */
   failure: ApiFailure | undefined;
   calls: RecordedCall[];
@@ -107,6 +109,7 @@ const readHandlers = (mock: ProjectsMock) => [
     return pageOf(mock.waiting);
   }),
   mockRoute<Approver[]>(projectRoutes.listApprovers, () => mock.approvers),
+  mockRoute<Page<HistoryEntry>>(projectRoutes.listActivity, () => pageOf(mock.activity)),
   mockRoute<Page<MilestoneComment>>(projectRoutes.listMilestoneComments, () => pageOf(mock.comments)),
 ];
 
@@ -244,6 +247,7 @@ export function mockProjectsApi(rows: Project[] = []) {
     approvers,
     waiting: [waiting],
     comments: [],
+    activity: [],
     failure: undefined,
     calls: [],
     queries: [],

@@ -73,6 +73,8 @@ describe('the client employee form', () => {
     open(`/account-setup?tab=client&company=${northcask}`);
     await within(form()).findByRole('option', { name: 'Northcask Distillery' });
     expect(input('Client Company')).toHaveDisplayValue('Northcask Distillery');
+    expect(input('Client Company')).toHaveFocus();
+    expect(screen.getByRole('switch', { name: 'Send an invitation' })).toBeChecked();
   });
 
   it('[AS-1] [AS-3] shows every field, the permissions with their help texts, and the defaults', async () => {

@@ -132,6 +132,25 @@ describe('the employee form', () => {
     }
   });
 
+  it('comes after the list, which the page begins with', async () => {
+    open();
+    const list = (await row('Jon Park')).closest('section') ?? document.body;
+    expect(list.compareDocumentPosition(form()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'New account' }));
+    expect(input('First Name')).toHaveFocus();
+  });
+
+  it('sends an invitation without a password', async () => {
+    open();
+    await fill();
+    await user.click(screen.getByRole('switch', { name: 'Send an invitation' }));
+    expect(within(form()).queryByLabelText('Password')).not.toBeInTheDocument();
+    await submit();
+    expect(await screen.findByText('Account Created Successfully!')).toBeVisible();
+    expect(accounts.calls).toEqual([{ name: 'create', body: expect.objectContaining({ invite: true }) as unknown }]);
+    expect(accounts.calls[0]?.body).not.toHaveProperty('password');
+  });
+
   it('keeps the input while another page is open, without the password, until the account is created', async () => {
     const first = open();
     await fill();

@@ -1,7 +1,7 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type RefObject } from 'react';
 import type { Capability } from '@hive/contracts';
-import { CrashBoundaries, EmptyState, PageHeader, Tabs } from '@hive/ui/app';
-import { LockOutlined } from '@hive/ui/app/icons';
+import { Button, CrashBoundaries, EmptyState, PageHeader, Tabs } from '@hive/ui/app';
+import { LockOutlined, PlusOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../../app/admin-layout';
 import { useCurrentStaff } from '../../app/current-staff';
 import { ClientTeamList } from '../../features/client-team/client-team-list';
@@ -17,7 +17,7 @@ interface AccountTab {
   label: string;
   /** The capability that the list needs. */
   view: Capability;
-  /** The capability that the form above it needs. */
+  /** The capability that the form below it needs. */
   create: Capability;
   Form: ComponentType<{ onViewList: () => void }>;
   List: ComponentType;
@@ -62,9 +62,16 @@ function useShown(current: string | undefined): readonly string[] {
   return shown;
 }
 
-/** Form and list of one kind of account. The list is loaded for the current tab only. */
-function AccountPanel({ tab, isCurrent }: { tab: AccountTab; isCurrent: boolean }) {
-  const canCreate = useCurrentStaff()?.permissions.includes(tab.create);
+interface AccountPanelProps {
+  tab: AccountTab;
+  isCurrent: boolean;
+  canCreate: boolean;
+  /** The element around the form. */
+  form: RefObject<HTMLDivElement | null> | undefined;
+}
+
+/** List and form of one kind of account. The list is loaded for the current tab only. */
+function AccountPanel({ tab, isCurrent, canCreate, form }: AccountPanelProps) {
   const list = useRef<HTMLDivElement>(null);
   const showList = () => {
     list.current?.scrollIntoView();
@@ -72,27 +79,61 @@ function AccountPanel({ tab, isCurrent }: { tab: AccountTab; isCurrent: boolean 
   };
   return (
     <CrashBoundaries>
-      {canCreate ? (
-        <tab.Form onViewList={showList} />
-      ) : (
+      {canCreate ? null : (
         <p className={styles.note}>You can see these accounts. Only admins create and change them.</p>
       )}
       <div ref={list} tabIndex={-1} className={styles.list}>
         <CrashBoundaries>{isCurrent ? <tab.List /> : null}</CrashBoundaries>
       </div>
+      {canCreate ? (
+        <div ref={form} className={styles.form}>
+          <CrashBoundaries>
+            <tab.Form onViewList={showList} />
+          </CrashBoundaries>
+        </div>
+      ) : null}
     </CrashBoundaries>
   );
 }
 
-/** Forms for new accounts of staff and client teams, and below them the lists of accounts. */
+/** Leads to the form of the current tab, also when the page of a client opens this one for its team. */
+function useForm() {
+  const form = useRef<HTMLDivElement>(null);
+  const isAsked = useUrlState().params.has('company');
+  const show = () => {
+    form.current?.scrollIntoView();
+    form.current?.querySelector<HTMLElement>('select, input, button')?.focus({ preventScroll: true });
+  };
+  const onAsked = useEffectEvent(show);
+  useEffect(() => {
+    if (isAsked) {
+      onAsked();
+    }
+  }, [isAsked]);
+  return { form, show };
+}
+
+/** The lists of accounts of staff and client teams, and below them the forms for new ones. */
 export function AccountSetupPage() {
   const permissions = useCurrentStaff()?.permissions ?? [];
   const visible = tabs.filter(({ view }) => permissions.includes(view));
   const { current, show } = useTab(visible);
   const shown = useShown(current?.value);
+  const form = useForm();
+  const canCreate = (tab: AccountTab | undefined) => tab !== undefined && permissions.includes(tab.create);
   return (
     <AdminLayout>
-      <PageHeader title={page.title} subtitle="Create accounts for employees and client team members" />
+      <PageHeader
+        title={page.title}
+        subtitle="Create accounts for employees and client team members"
+        actions={
+          canCreate(current) ? (
+            <Button type="primary" icon={<PlusOutlined />} onClick={form.show}>
+              New account
+            </Button>
+          ) : undefined
+        }
+      />
       {current === undefined ? (
         <EmptyState
           icon={<LockOutlined />}
@@ -107,7 +148,14 @@ export function AccountSetupPage() {
           tabs={visible.map((tab) => ({
             value: tab.value,
             label: tab.label,
-            content: shown.includes(tab.value) ? <AccountPanel tab={tab} isCurrent={tab === current} /> : null,
+            content: shown.includes(tab.value) ? (
+              <AccountPanel
+                tab={tab}
+                isCurrent={tab === current}
+                canCreate={canCreate(tab)}
+                form={tab === current ? form.form : undefined}
+              />
+            ) : null,
           }))}
         />
       )}

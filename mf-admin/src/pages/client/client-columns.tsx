@@ -1,39 +1,16 @@
 import { useState } from 'react';
 import type { Client } from '@hive/contracts';
-import { useHost } from '@hive/session';
 import { CrashBoundaries, Tabs } from '@hive/ui/app';
 import { useCurrentStaff } from '../../app/current-staff';
-import { assignmentError } from '../../features/assignment/assignment-error';
-import { AssigneeControl } from '../../features/assignment/assignee-control';
 import { useEmployeeName } from '../../features/assignment/use-employee-name';
 import { ClientBackground } from '../../features/clients/client-background';
 import { ClientProfile } from '../../features/clients/client-profile';
 import { LazyClientDrawer } from '../../features/clients/lazy-client-drawer';
-import { useAdminAssignClientMutation } from '../../features/clients/clients-changes.api';
 import { useCanEditClient } from '../../features/clients/use-can-edit-client';
-import { ClientPersonalData } from '../../features/personal-data/client-personal-data';
 import { useUrlState } from '../../shared/url-state';
+import { AssignClient } from '../assign-client';
 import { clientTabs } from './client-tabs';
 import styles from '../record-page.module.css';
-
-function AssignControl({ client }: { client: Client }) {
-  const host = useHost();
-  const [assign] = useAdminAssignClientMutation();
-  return (
-    <AssigneeControl
-      subject={`client ${client.companyName}`}
-      assignedTo={client.assignedTo}
-      onAssign={async (employeeId) => {
-        const { error } = await assign({ id: client.id, employeeId, from: client.assignedTo });
-        host.notify(
-          error
-            ? { title: 'Error', description: assignmentError(error, 'client'), variant: 'destructive' }
-            : { title: 'Success', description: `Client ${employeeId ? 'assigned' : 'unassigned'} successfully!` },
-        );
-      }}
-    />
-  );
-}
 
 /** The tabs of the client that the user may see; the current one is in the URL. */
 function ClientTabs({ client, canEdit }: { client: Client; canEdit: boolean }) {
@@ -70,10 +47,9 @@ export function ClientColumns({ client }: { client: Client }) {
             canEdit={canEdit}
             onEdit={() => setIsEditing(true)}
             ownerName={nameOf(client.assignedTo)}
-            assign={<AssignControl client={client} />}
+            assign={<AssignClient client={client} />}
           />
           <ClientBackground client={client} />
-          <ClientPersonalData clientId={client.id} />
         </CrashBoundaries>
       </div>
       <div>

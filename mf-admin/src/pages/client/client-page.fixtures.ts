@@ -7,6 +7,7 @@ import { LazyEditClientEmployeeDrawer } from '../../features/client-team/lazy-ed
 import { createClient, mockClientsApi } from '../../features/clients/clients.fixtures';
 import { LazyClientDrawer } from '../../features/clients/lazy-client-drawer';
 import { mockContactApi } from '../../features/contact/contact.fixtures';
+import { mockDashboardApi } from '../../features/dashboard/dashboard.fixtures';
 import { LazyCreateProjectDrawer } from '../../features/projects/lazy-forms';
 import { mockProjectsApi } from '../../features/projects/projects.fixtures';
 import { createNote } from '../../testing/mock-notes';
@@ -29,6 +30,7 @@ export const activity = (changes: Partial<HistoryEntry>): HistoryEntry => ({
 export function useClientPage() {
   const clients = mockClientsApi();
   const projects = mockProjectsApi();
+  const dashboard = mockDashboardApi();
   // role queries would compute the visibility of every antd element; toBeVisible checks it where it matters
   configure({ defaultHidden: true });
 
@@ -48,10 +50,11 @@ export function useClientPage() {
     clients.background = { leadSource: null, signups: [], messages: [], similar: [] };
     clients.backgroundFailure = undefined;
     clients.failure = undefined;
+    dashboard.clientWork = { items: [], lastMessage: null };
   });
 
   const teams = mockClientTeamApi([createPerson()]);
-  const server = useAdminServer(mockContactApi(), clients, projects, mockEmployeesApi(), teams);
+  const server = useAdminServer(mockContactApi(), clients, projects, dashboard, mockEmployeesApi(), teams);
   const open = (member = staff()) => renderPage('/admin/clients/c-1', member);
-  return { server, clients, projects, open };
+  return { server, clients, projects, dashboard, open };
 }

@@ -217,7 +217,7 @@ describe('A client', () => {
     };
     open();
     const panel = await screen.findByRole('region', { name: 'Background' });
-    expect(await within(panel).findByText('Search, autumn-local on /services')).toBeVisible();
+    expect(await within(panel).findByText('From a search, campaign “autumn-local”, to /services')).toBeVisible();
     expect(panel).toHaveTextContent('This client asked for an account');
     expect(within(panel).getByRole('link', { name: 'Ada Northcott' })).toHaveAttribute(
       'href',

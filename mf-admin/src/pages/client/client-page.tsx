@@ -1,5 +1,4 @@
 import { isApiError } from '@hive/api-client';
-import { useChatListUnreadQuery } from '@hive/chat/unread';
 import type { Client } from '@hive/contracts';
 import { matchRoute } from '@hive/contracts/routes';
 import { Link, useLocation } from '@hive/router';
@@ -13,14 +12,14 @@ import {
   Panel,
   StatusTag,
 } from '@hive/ui/app';
-import { MessageOutlined, QuestionCircleOutlined } from '@hive/ui/app/icons';
+import { QuestionCircleOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../../app/admin-layout';
-import { ViewAsClientButton } from '../../features/clients/view-as-client-button';
 import { useAdminGetClientQuery } from '../../features/clients/clients.api';
 import { useCanEditClient } from '../../features/clients/use-can-edit-client';
-import { CountBadge } from '../../shared/count-badge';
+import { ClientMenu } from '../../features/personal-data/client-menu';
 import { loadError } from '../../shared/errors';
 import { ClientColumns } from './client-columns';
+import { ClientLinks } from '../client-links';
 import { NewProjectButton } from '../new-project';
 import styles from '../record-page.module.css';
 
@@ -50,26 +49,13 @@ const NotFound = () => (
   />
 );
 
-/** A link to the conversation with the client, with the number of its unread messages. */
-function ChatLink({ clientId }: { clientId: string }) {
-  const unread = useChatListUnreadQuery().data?.find((group) => group.clientId === clientId);
-  return (
-    <Link to={`/hive?tab=chat&client=${clientId}`} className={buttonClass()}>
-      <MessageOutlined />
-      <span>
-        Chat <CountBadge count={unread?.count ?? 0} />
-      </span>
-    </Link>
-  );
-}
-
 function Actions({ client }: { client: Client }) {
   const canEdit = useCanEditClient(client);
   return (
     <>
-      <ChatLink clientId={client.id} />
-      <ViewAsClientButton client={client} />
+      <ClientLinks client={client} />
       {canEdit ? <NewProjectButton client={client} /> : null}
+      <ClientMenu clientId={client.id} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ClientTeamList } from '../../features/client-team/client-team-list';
 import { AssessmentGroups } from '../../features/clients/assessment-groups';
 import { ClientActivity } from '../../features/clients/client-activity';
 import { ClientNotes } from '../../features/clients/client-notes';
+import { ClientWorkPanel } from '../../features/dashboard/client-work';
 import { ClientProjects } from '../../features/projects/client-projects';
 import styles from '../record-page.module.css';
 
@@ -27,6 +28,7 @@ interface ClientTab {
 const Overview = (props: TabProps) => (
   <div className={styles.tab}>
     <CrashBoundaries>
+      <ClientWorkPanel clientId={props.client.id} />
       <ClientProjects client={props.client} />
       <div className={styles.overview}>
         <CrashBoundaries>

@@ -4,7 +4,7 @@ import { Button, PageHeader } from '@hive/ui/app';
 import { PlusOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../../app/admin-layout';
 import { useCurrentStaff, useHasCapability } from '../../app/current-staff';
-import { useAdminListEmployeesQuery } from '../../features/assignment/assignment.api';
+import { useAdminListEmployeesQuery } from '../../shared/colleagues.api';
 import { useEmployeeName } from '../../features/assignment/use-employee-name';
 import { ClientList } from '../../features/clients/client-list';
 import { LazyClientDrawer } from '../../features/clients/lazy-client-drawer';

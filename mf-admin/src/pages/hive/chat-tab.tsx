@@ -15,6 +15,7 @@ import { useCanEditClient } from '../../features/clients/use-can-edit-client';
 import { isMissingRow } from '../../shared/errors';
 import { focusRow } from '../../shared/row-navigation';
 import { useNoteActions } from '../../shared/use-note-actions';
+import { AssignClient } from '../assign-client';
 import styles from '../../features/chat/chat.module.css';
 
 /** The newest ones; older notes are on the page of the client. */
@@ -62,6 +63,7 @@ function ClientChat({ clientId, onBack }: { clientId: string; onBack: () => void
       contactName={client && contactName(client)}
       hasLogin={client?.hasOwnLogin}
       canAttach={canAttach}
+      assign={client && <AssignClient client={client} />}
       onBack={onBack}
       {...notes}
     />

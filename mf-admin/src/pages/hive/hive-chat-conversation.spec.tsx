@@ -48,6 +48,18 @@ describe('The conversation with a client', () => {
     expect(messages.getByRole('link', { name: 'Open client' })).toHaveAttribute('href', '/admin/clients/c-1');
   });
 
+  it('is left when it is marked as unread, and can be assigned', async () => {
+    chat.messages = [fromAda(1, 'Which glass?')];
+    const marked = jest.fn(() => null);
+    server.use(mockRoute(chatRoutes.markUnread, marked));
+    const { address: current } = openChat(address);
+    const window = within(await conversation());
+    expect(await window.findByRole('combobox', { name: 'Assign the client Northcask Distillery to' })).toBeVisible();
+    await user.click(await window.findByRole('button', { name: 'Mark unread' }));
+    await waitFor(() => expect(current.current).toBe('/hive?tab=chat'));
+    expect(marked).toHaveBeenCalledTimes(1);
+  });
+
   it('[HV-8] begins with an empty text, and sends a message', async () => {
     chat.messages = [];
     openChat(address);

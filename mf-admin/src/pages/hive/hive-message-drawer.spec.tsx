@@ -56,8 +56,8 @@ describe('The drawer of a message', () => {
     ];
     const { panel } = await openHelen();
     const origin = within(panel).getByRole('region', { name: 'Where it came from' });
-    expect(origin).toHaveTextContent('First visitSearch · /services · autumn-local');
-    expect(origin).toHaveTextContent('Last visitDirect · /');
+    expect(origin).toHaveTextContent('First visitFrom a search, campaign “autumn-local”, to /services');
+    expect(origin).toHaveTextContent('Last visitCame directly to the home page');
     const history = within(within(panel).getByRole('region', { name: 'History' })).getAllByRole('listitem');
     expect(history.map((item) => item.querySelector('span')?.textContent)).toEqual([
       'Status set to Replied by Maya Reyes',

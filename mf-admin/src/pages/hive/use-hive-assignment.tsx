@@ -2,7 +2,7 @@ import { scopeOf, type Employee } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { lazyComponent } from '@hive/ui';
 import { useCurrentStaff } from '../../app/current-staff';
-import { useAdminListEmployeesQuery } from '../../features/assignment/assignment.api';
+import { useAdminListEmployeesQuery } from '../../shared/colleagues.api';
 import { assignmentError } from '../../features/assignment/assignment-error';
 import type { BulkAssignProps } from '../../features/assignment/bulk-assign';
 

@@ -32,7 +32,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 async function search() {
   const form = await screen.findByRole('form', { name: 'Find a person' });
-  await user.type(within(form).getByLabelText('E-mail address'), email);
+  await user.type(within(form).getByLabelText('Email address'), email);
   await user.click(within(form).getByRole('button', { name: 'Search' }));
   return screen.findByRole('list', { name: `Stored about ${email}` });
 }
@@ -55,7 +55,7 @@ describe('Personal Data', () => {
     await search();
     await user.click(button('Erase…'));
     const dialog = await screen.findByRole('dialog', { name: `Erase everything about ${email}?` });
-    const field = within(dialog).getByLabelText('E-mail address of the person');
+    const field = within(dialog).getByLabelText('Email address of the person');
     await user.type(field, 'someone else');
     await user.click(button('Erase for good'));
     expect(await within(dialog).findByText(`Type ${email} to confirm`, { selector: '[id$="-error"]' })).toBeVisible();

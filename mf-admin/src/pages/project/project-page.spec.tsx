@@ -32,7 +32,21 @@ describe('a project', () => {
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
     expect(await milestone('Discovery')).toHaveTextContent('Completed Oct 8, 2026');
     expect(await milestone('Label proofs')).toHaveTextContent('In progressDue Nov 27, 2026Needs client approval');
-    expect(screen.getByText('1 of 3 completed')).toBeVisible();
+    expect(screen.getByText('1 of 3 completed, next: Label proofs')).toBeVisible();
+    const start = screen.getByRole('button', { name: 'Start: Print files' });
+    const submit = screen.getByRole('button', { name: 'Submit for approval: Label proofs' });
+    expect([submit, start].map(({ className }) => className.includes('primary'))).toEqual([true, false]);
+  });
+
+  it('leads to the chat with the client, and shows who did what', async () => {
+    const entry = { id: 'a-1', createdAt: '2026-11-18T12:00:00.000Z', actorKind: 'staff', personName: null } as const;
+    projects.activity = [
+      { ...entry, actorName: 'Jon Park', action: 'milestone.added', subjectName: 'Print files', changes: [] },
+    ];
+    renderPage('/admin/projects/p-1?tab=activity');
+    expect(await screen.findByText('added the milestone Print files')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', '/hive?tab=chat&client=c-1');
+    expect(screen.getByRole('button', { name: 'View as client' })).toBeVisible();
   });
 
   it('says that a project does not exist or belongs to colleagues', async () => {

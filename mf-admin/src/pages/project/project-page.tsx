@@ -22,6 +22,7 @@ import { MilestoneList } from '../../features/projects/milestone-list';
 import { ProjectDetails } from '../../features/projects/project-details';
 import { useAdminGetProjectQuery } from '../../features/projects/projects.api';
 import { loadError } from '../../shared/errors';
+import { ClientLinks } from '../client-links';
 import { ProjectTabs } from './project-tabs';
 import { useProjectOwners } from '../use-project-owners';
 import page from '../record-page.module.css';
@@ -122,12 +123,17 @@ export function ProjectPage() {
         title={
           project ? (
             <span className={page.title}>
-              {project.name}
-              <StatusTag dot status={project.status} />
+              <span className={page.name}>
+                {project.name}
+                <StatusTag dot status={project.status} />
+              </span>
             </span>
           ) : (
             'Project'
           )
+        }
+        actions={
+          project ? <ClientLinks client={{ id: project.clientId, companyName: project.companyName }} /> : undefined
         }
       />
       {isMissing ? (

@@ -128,12 +128,12 @@ describe('Settings', () => {
 
   it('name the fields that need attention, and focus the first one', async () => {
     await openSection('contact', 'Contact');
-    await type('E-mail address', 'nobody');
+    await type('Email address', 'nobody');
     await type('Phone number', ' ');
     await user.click(button('Save'));
     expect(await screen.findByText('Invalid email')).toBeVisible();
     expect(screen.getByText('2 fields need attention')).toBeVisible();
-    expect(field('E-mail address')).toHaveFocus();
+    expect(field('Email address')).toHaveFocus();
     expect(settings.calls).toEqual([]);
   });
 
@@ -249,11 +249,11 @@ describe('The preview', () => {
     await openSection('contact', 'Contact');
     expect(iframe()).toHaveAttribute('src', `${page}?path=%2F&version=`);
     jest.useFakeTimers({ advanceTimers: true });
-    fireEvent.change(field('E-mail address'), { target: { value: 'nobody' } });
+    fireEvent.change(field('Email address'), { target: { value: 'nobody' } });
     expect(screen.getByText('Waits until the fields are valid')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(settings.previews).toEqual([]);
-    fireEvent.change(field('E-mail address'), { target: { value: 'desk@comb.test' } });
+    fireEvent.change(field('Email address'), { target: { value: 'desk@comb.test' } });
     await act(() => jest.advanceTimersByTimeAsync(2000));
     jest.useRealTimers();
     await waitFor(() => expect(settings.previews).toEqual([{ contactEmail: 'desk@comb.test' }]));

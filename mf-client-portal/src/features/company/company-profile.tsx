@@ -9,7 +9,6 @@ import {
   FormSection,
   Panel,
   SelectField,
-  TextAreaField,
   TextField,
   useAskedUnload,
   useFormFields,
@@ -23,11 +22,6 @@ const labels = {
   companyName: 'Company Name',
   contactPhone: 'Phone',
   companySize: 'People',
-  businessStory: 'Business Story',
-  targetAudience: 'Primary Customers',
-  competitors: 'Top 3 Competitors',
-  businessGoals: 'Business Goals',
-  brandAesthetic: 'Brand Aesthetic',
 };
 
 type Values = Record<keyof typeof labels, string>;
@@ -38,14 +32,7 @@ const valuesOf = (company: Client): Values => ({
   companyName: company.companyName,
   contactPhone: company.contactPhone ?? '',
   companySize: company.companySize ?? '',
-  businessStory: company.businessStory ?? '',
-  targetAudience: company.targetAudience ?? '',
-  competitors: company.competitors ?? '',
-  businessGoals: company.businessGoals ?? '',
-  brandAesthetic: company.brandAesthetic ?? '',
 });
-
-const longTexts = ['businessStory', 'targetAudience', 'competitors', 'businessGoals', 'brandAesthetic'] as const;
 
 /** The profile, for people who may not change it. */
 export function CompanyFacts({ company }: { company: Client }) {
@@ -53,7 +40,7 @@ export function CompanyFacts({ company }: { company: Client }) {
   return (
     <Panel title="Profile" note="Owners and admins of your team can change it">
       <dl className={styles.facts}>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>{company.contactEmail}</dd>
         {names.map((name) => (
           <div key={name} className={styles.fact}>
@@ -158,11 +145,6 @@ export function CompanyForm({ company }: { company: Client }) {
           placeholder="Not specified"
           options={companySizeOptions.map((value) => ({ value, label: value }))}
         />
-      </FormSection>
-      <FormSection title="About you">
-        {longTexts.map((name) => (
-          <TextAreaField key={name} full optional label={labels[name]} field={form.field(name)} />
-        ))}
       </FormSection>
       <div className={styles.foot}>
         <FormConflict form={form} changes={changes} />

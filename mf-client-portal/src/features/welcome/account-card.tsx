@@ -31,7 +31,7 @@ export function AccountCard({ user }: { user: CurrentUser }) {
 export const ContactCard = ({ brandName, contactEmail, contactPhone, businessHours, weekendHours }: Settings) => (
   <Panel title={`Reach ${brandName}`}>
     <dl className={`${styles.facts} ${styles.contact}`}>
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>
         <a href={mailUrl(contactEmail)}>{contactEmail}</a>
       </dd>

@@ -1,4 +1,5 @@
 import { errorText } from '@hive/api-client';
+import { Link } from '@hive/router';
 import { DataState, ListSkeleton, Panel } from '@hive/ui/app';
 import { PortalHeader } from '../../app/portal-header';
 import { PortalPage } from '../../app/portal-page';
@@ -6,6 +7,7 @@ import { useHasCapability } from '../../app/viewer';
 import { usePortalCompanyQuery } from '../../features/company/company.api';
 import { CompanyFacts, CompanyForm } from '../../features/company/company-profile';
 import page from './page.json';
+import styles from '../../features/company/company.module.css';
 
 /** The profile of the user's company: a form for owners and admins, read-only for members. */
 export function CompanyPage() {
@@ -29,7 +31,16 @@ export function CompanyPage() {
         isEmpty={false}
         empty={null}
       >
-        {data ? canEdit ? <CompanyForm company={data} /> : <CompanyFacts company={data} /> : null}
+        {data ? (
+          <div className={styles.page}>
+            {canEdit ? <CompanyForm company={data} /> : <CompanyFacts company={data} />}
+            <Panel title="About you">
+              <p>
+                What you do, for whom, and how you look is in your <Link to="/client-portal/brand">brand profile</Link>.
+              </p>
+            </Panel>
+          </div>
+        ) : null}
       </DataState>
     </PortalPage>
   );

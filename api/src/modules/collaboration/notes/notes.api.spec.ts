@@ -1,8 +1,10 @@
-import type { HistoryEntry, Note } from '@hive/contracts';
+import type { HistoryEntry, Note, Notification } from '@hive/contracts';
+import { In } from 'typeorm';
 import { makeClient, makeMessage } from '../../../../test/factories.js';
 import { collectEvents, eventsDelivered } from '../../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
+import { EmployeeEntity } from '../../base/people/employee.entity.js';
 
 let app: TestApp;
 let manager: TestClient & { id: string };
@@ -98,6 +100,30 @@ describe.each(['clients', 'contact'] as const)('internal notes of %s', (area) =>
     expect(await published()).toHaveLength(2);
     await manager.call('DELETE', `/api/${area}/${id}/notes/${note.id}`);
     expect((await published()).map((event) => event.type)).toEqual([type, type, type]);
+  });
+
+  it('notify the colleagues whom they mention and who see the row, once', async () => {
+    const { id } = await rowOf[area]();
+    const colleague = await app.loginAsStaff('manager');
+    const stranger = await app.loginAsStaff('employee');
+    const staff = app.dataSource.getRepository(EmployeeEntity);
+    // of the other area's test
+    await staff.update({ lastName: In(['Nair', 'Moss']) }, { lastName: 'Former' });
+    await staff.update(colleague.id, { firstName: 'Priya', lastName: 'Nair' });
+    await staff.update(stranger.id, { firstName: 'Otto', lastName: 'Moss' });
+    const mentionsOf = async (person: TestClient) =>
+      (await person.get<Notification[]>('/api/notifications')).body.filter(({ kind }) => kind === 'mention');
+    const text = '@Priya Nair and @Otto Moss, can you look?';
+    const note = await addNote(manager, id, text);
+    expect(await mentionsOf(colleague)).toMatchObject([
+      { text, count: 1, path: expect.stringContaining(id) as string },
+    ]);
+    expect(await mentionsOf(stranger)).toEqual([]);
+    const change = { text: `${text} Today.`, seen: text };
+    await manager.call('PATCH', `/api/${area}/${id}/notes/${note.id}`, { body: change });
+    expect(await mentionsOf(colleague)).toMatchObject([{ count: 1 }]);
+    await addNote(colleague, id, 'I, @Priya Nair, looked.');
+    expect(await mentionsOf(colleague)).toMatchObject([{ count: 1 }]);
   });
 
   it('keep their text out of the audit log', async () => {

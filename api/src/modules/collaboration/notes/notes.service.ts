@@ -9,6 +9,7 @@ import { insertRow, lockById, updateById } from '../../../platform/database/rows
 import { agoText, comparable } from '../../base/history/conflicts.js';
 import { NoteEntity, type NoteSubject } from './note.entity.js';
 import { presentNote } from './note.presenter.js';
+import { notifyMentioned, type NotedSubject } from './notify-mentioned.js';
 
 /** The row that notes are about. */
 export interface NotedRow {
@@ -17,7 +18,7 @@ export interface NotedRow {
   subject: NoteSubject;
   id: string;
   /** Locks the row before a change of its notes. Throws for a row that the caller may not write notes about. */
-  lock: (manager: EntityManager, caller: StaffPrincipal) => Promise<unknown>;
+  lock: (manager: EntityManager, caller: StaffPrincipal) => Promise<NotedSubject>;
 }
 
 type NoteAction = 'note-added' | 'note-changed' | 'note-removed';
@@ -38,8 +39,9 @@ export class NotesService {
       createdAt: new Date(),
       updatedAt: null,
     };
-    return this.change(row, { action: 'note-added', caller }, async (tx) => {
+    return this.change(row, { action: 'note-added', caller }, async (tx, noted) => {
       await insertRow(tx.manager, NoteEntity, note);
+      await notifyMentioned(tx, { subject: { ...row, ...noted }, text }, caller);
       return presentOwn(note, caller);
     });
   }
@@ -50,12 +52,13 @@ export class NotesService {
     { noteId, text, seen }: UpdateNote & { noteId: string },
     caller: StaffPrincipal,
   ): Promise<Note> {
-    return this.change(row, { action: 'note-changed', caller }, async (tx) => {
+    return this.change(row, { action: 'note-changed', caller }, async (tx, noted) => {
       const note = await lockOwn(tx.manager, { row, noteId, caller });
       if (seen !== undefined && ![seen, text].map(comparable).includes(comparable(note.text))) {
         const message = `You changed this note ${agoText(note.updatedAt, Date.now())} in another window.`;
         throw new AppError('NOTE.CHANGED', { message, errors: { text: note.text } });
       }
+      await notifyMentioned(tx, { subject: { ...row, ...noted }, text, before: note.text }, caller);
       const change = { text, updatedAt: new Date() };
       await updateById(tx.manager, NoteEntity, noteId, change);
       return presentOwn(Object.assign(note, change), caller);
@@ -74,11 +77,11 @@ export class NotesService {
   private change<T>(
     { type, id, lock }: NotedRow,
     { action, caller }: { action: NoteAction; caller: StaffPrincipal },
-    work: (tx: Tx) => Promise<T>,
+    work: (tx: Tx, noted: NotedSubject) => Promise<T>,
   ): Promise<T> {
     return this.transactions.run(caller, async (tx) => {
-      await lock(tx.manager, caller);
-      const result = await work(tx);
+      const noted = await lock(tx.manager, caller);
+      const result = await work(tx, noted);
       await tx.audit({ action: `${type}.${action}`, subject: { type, id } });
       tx.publish(type === 'client' ? 'client.notes-changed' : 'contact.changed', { id });
       return result;

@@ -21,9 +21,13 @@ describe('the kinds of notifications', () => {
     [
       'an admin',
       staff('admin'),
-      ['chat', 'assignment', 'approval', 'comment', 'file', 'signup', 'alert', 'agency-alert'],
+      ['chat', 'assignment', 'mention', 'approval', 'comment', 'file', 'signup', 'alert', 'agency-alert'],
     ],
-    ['an employee', staff('employee'), ['chat', 'assignment', 'approval', 'comment', 'file', 'alert', 'agency-alert']],
+    [
+      'an employee',
+      staff('employee'),
+      ['chat', 'assignment', 'mention', 'approval', 'comment', 'file', 'alert', 'agency-alert'],
+    ],
     ['an owner', member({ level: 'owner' }), ['chat', 'approval', 'comment', 'file', 'alert', 'agency-alert']],
     ['a member who sees projects', member({ canViewProjects: true }), ['chat', 'comment', 'file', 'agency-alert']],
     ['a member who sees none', member({ canViewProjects: false }), ['chat', 'agency-alert']],

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import {
   clientContract,
   type ClientBackground,
-  type ClientHistoryQuery,
   type HistoryEntry,
+  type HistoryQuery,
   type Note,
 } from '@hive/contracts';
 import { Caller } from '../../../common/http/access/caller.decorator.js';
@@ -20,7 +20,7 @@ export class ClientHistoryController {
   @Endpoint(clientContract.listNotes)
   listNotes(
     @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
-    @ValidQuery(clientContract.listNotes) query: ClientHistoryQuery,
+    @ValidQuery(clientContract.listNotes) query: HistoryQuery,
     @Caller() caller: StaffPrincipal,
   ): Promise<Page<Note>> {
     return this.history.listNotes(id, query, caller);
@@ -29,7 +29,7 @@ export class ClientHistoryController {
   @Endpoint(clientContract.listActivity)
   listActivity(
     @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
-    @ValidQuery(clientContract.listActivity) query: ClientHistoryQuery,
+    @ValidQuery(clientContract.listActivity) query: HistoryQuery,
     @Caller() caller: StaffPrincipal,
   ): Promise<Page<HistoryEntry>> {
     return this.history.listActivity(id, query, caller);

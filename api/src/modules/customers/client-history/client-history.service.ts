@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { scopeOf, type ClientBackground, type ClientHistoryQuery, type HistoryEntry, type Note } from '@hive/contracts';
+import { scopeOf, type ClientBackground, type HistoryEntry, type HistoryQuery, type Note } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { AuditLogEntity } from '../../../common/audit/audit-log.entity.js';
 import { readableEmail } from '../../../common/readable-email.js';
@@ -47,7 +47,7 @@ const OF_REMOVED = `(entry.action IN ('project.removed', 'milestone.removed', 'f
 export class ClientHistoryService {
   constructor(private readonly dataSource: DataSource) {}
 
-  async listNotes(id: string, query: ClientHistoryQuery, caller: StaffPrincipal): Promise<Page<Note>> {
+  async listNotes(id: string, query: HistoryQuery, caller: StaffPrincipal): Promise<Page<Note>> {
     await this.readClient(id, caller);
     const names = await staffNames(this.dataSource.manager);
     const builder = this.dataSource.manager.createQueryBuilder(NoteEntity, 'note').where('note.clientId = :id', { id });
@@ -55,7 +55,7 @@ export class ClientHistoryService {
   }
 
   /** Also the entries about its projects, its team and its requests for an account, for callers who may see those. */
-  async listActivity(id: string, query: ClientHistoryQuery, caller: StaffPrincipal): Promise<Page<HistoryEntry>> {
+  async listActivity(id: string, query: HistoryQuery, caller: StaffPrincipal): Promise<Page<HistoryEntry>> {
     const client = await this.readClient(id, caller);
     const { manager } = this.dataSource;
     const names = new Map([...(await namesIn(manager, id)), ...(await workNamesIn(manager, id))]);

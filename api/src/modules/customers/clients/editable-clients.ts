@@ -24,7 +24,8 @@ export const notedClient = (id: string): NotedRow => ({
   subject: { clientId: id },
   id,
   lock: async (manager, caller) => {
-    await lockForEdit(manager, id, caller);
+    const { companyName: name, assignedTo } = await lockForEdit(manager, id, caller);
     await updateById(manager, ClientEntity, id, { updatedAt: new Date() });
+    return { name, clientId: id, assignedTo, path: `/admin/clients/${id}` };
   },
 });

@@ -70,5 +70,8 @@ export const notedMessage = (id: string): NotedRow => ({
   type: 'contact',
   subject: { messageId: id },
   id,
-  lock: (manager, caller) => lockVisible(manager, id, caller),
+  lock: async (manager, caller) => {
+    const { name, assignedTo } = await lockVisible(manager, id, caller);
+    return { name: `the message of ${name}`, clientId: null, assignedTo, path: `/hive?open=${id}` };
+  },
 });

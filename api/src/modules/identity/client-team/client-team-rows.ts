@@ -27,10 +27,10 @@ export async function lockCompany(manager: EntityManager, id: string, caller: Pr
 /** The hash of the first password of a new person; null without one. */
 export async function hashFirstPassword(
   manager: EntityManager,
-  { password, companyId, firstName, lastName, email }: CreateClientEmployee,
+  { password, invite, companyId, firstName, lastName, email }: CreateClientEmployee,
   caller: Principal,
 ): Promise<string | null> {
-  if (password === undefined) {
+  if (invite || password === undefined) {
     return null;
   }
   // the answer must not reveal the name of a company out of reach

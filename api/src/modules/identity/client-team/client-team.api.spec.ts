@@ -151,8 +151,11 @@ describe('an invitation', () => {
     expect(await statusOf(app.visitor().post(CLIENT_LOGIN, credentials))).toBe(200);
   });
 
-  it('lets a person without a password log in once they have chosen one', async () => {
-    const { body: created } = await team.create(manager, { password: undefined });
+  it.each([
+    ['without a password', { password: undefined }],
+    ['with an invitation', { invite: true }],
+  ])('lets a person %s log in once they have chosen one', async (_, change) => {
+    const { body: created } = await team.create(manager, change);
     expect((await team.row(created.id)).passwordHash).toBeNull();
     expect(await choose((await tokensOf(created.email))[0])).toBe(200);
     const credentials = { email: created.email, password: 'chosen by myself' };

@@ -81,8 +81,8 @@ export class ClientTeamService {
   }
 
   /** Creates an account and invites the person. Throws CLIENT_TEAM.EMAIL_EXISTS and CLIENT_TEAM.GRANT_REFUSED. */
-  async create({ password, ...body }: CreateClientEmployee, caller: Principal): Promise<ClientEmployee> {
-    const passwordHash = await hashFirstPassword(this.dataSource.manager, { password, ...body }, caller);
+  async create({ password, invite, ...body }: CreateClientEmployee, caller: Principal): Promise<ClientEmployee> {
+    const passwordHash = await hashFirstPassword(this.dataSource.manager, { password, invite, ...body }, caller);
     const id = newId();
     return this.transactions.run(caller, async (tx) => {
       const use = await lockPortalEmail(tx.manager, body.email);

@@ -49,6 +49,18 @@ describe('accounts of staff', () => {
     expect(await countAllRows(app.dataSource)).toEqual(before);
   });
 
+  it('[API-6] are created with a password or as an invitation, after which nobody knows a password', async () => {
+    const refused = await accounts.create({ password: undefined });
+    expect(statusAndCode(refused)).toEqual({ status: 400, code: 'REQUEST.INVALID' });
+    const { body } = await accounts.create({ password: undefined, invite: true });
+    expect(await accounts.stored(body.id)).toMatchObject({ passwordHash: null, mustChangePassword: false });
+    expect((await accounts.login(body.email)).status).toBe(401);
+    expect(await accounts.mailedTokens(body.email)).toHaveLength(1);
+    // a password beside it does not count
+    const { body: both } = await accounts.create({ invite: true });
+    expect(await accounts.stored(both.id)).toMatchObject({ passwordHash: null });
+  });
+
   it.each([
     ['an unknown id', '019abf00-0000-7000-8000-00000000ffff'],
     ['no id', 'no-id'],

@@ -93,13 +93,16 @@ export class EmployeesService {
   }
 
   /** Creates an account and invites the person. Throws EMPLOYEE.EMAIL_EXISTS or EMPLOYEE.USERNAME_EXISTS. */
-  async create({ password, ...person }: CreateEmployee, caller: StaffPrincipal): Promise<EmployeeAccount> {
+  async create({ password, invite, ...person }: CreateEmployee, caller: StaffPrincipal): Promise<EmployeeAccount> {
     const id = newId();
     const columns = columnsOf(person);
     const texts = [person.firstName, person.lastName, person.email, person.username];
-    const passwordHash = await hashChosenPassword(this.dataSource.manager, { field: 'password', password, texts });
+    const passwordHash =
+      invite || password === undefined
+        ? null
+        : await hashChosenPassword(this.dataSource.manager, { field: 'password', password, texts });
     // An admin knows the password, so its first use asks for a new one.
-    const row = { id, ...columns, passwordHash, mustChangePassword: true };
+    const row = { id, ...columns, passwordHash, mustChangePassword: passwordHash !== null };
     return this.transactions.run(caller, async (tx) => {
       await lockAccounts(tx.manager);
       await assertCallerIsAdmin(tx.manager, caller);

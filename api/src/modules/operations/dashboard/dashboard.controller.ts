@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   dashboardContract,
   type ClientSource,
+  type ClientWork,
   type DashboardLayout,
   type UpdateDashboardLayout,
   type DashboardPerformance,
@@ -12,7 +13,7 @@ import {
 import { Caller } from '../../../common/http/access/caller.decorator.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { Endpoint } from '../../../common/http/endpoint.decorator.js';
-import { ValidBody } from '../../../common/http/validation/validation.decorators.js';
+import { UuidParam, ValidBody } from '../../../common/http/validation/validation.decorators.js';
 import { SystemMetricsService } from '../../base/system-metrics/system-metrics.service.js';
 import { ClientSourcesService } from './client-sources.service.js';
 import { DashboardLayoutsService } from './dashboard-layouts.service.js';
@@ -37,6 +38,14 @@ export class DashboardController {
   @Endpoint(dashboardContract.listWorkItems)
   listWorkItems(@Caller() caller: StaffPrincipal): Promise<WorkItem[]> {
     return this.dashboard.listWorkItems(caller);
+  }
+
+  @Endpoint(dashboardContract.getClientWork)
+  getClientWork(
+    @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<ClientWork> {
+    return this.dashboard.getClientWork(id, caller);
   }
 
   @Endpoint(dashboardContract.getSystem)

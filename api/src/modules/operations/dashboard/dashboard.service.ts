@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { runningProjectStatuses, type DashboardSummary, type WorkItem } from '@hive/contracts';
+import { runningProjectStatuses, type ClientWork, type DashboardSummary, type WorkItem } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
+import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
+import { excerptOf } from '../../../common/search/excerpt.js';
 import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
 import type { TimeZoneCalendar } from '../../site/analytics/rollups/time-zone-calendar.js';
-import { listedClients } from '../../customers/clients/visible-clients.js';
+import { listedClients, visibleClients } from '../../customers/clients/visible-clients.js';
 import { MilestoneEntity } from '../../work/project-records/milestone.entity.js';
+import { MESSAGE_PREVIEW } from '../../work/chat/message-preview.js';
 import { visibleProjects } from '../../work/projects/project-rows.js';
 import { comparedWeeks, monthStart, weekOf } from './dashboard.rules.js';
 import { findWorkItems } from './work-items.js';
@@ -33,9 +36,34 @@ export class DashboardService {
   }
 
   async listWorkItems(caller: StaffPrincipal): Promise<WorkItem[]> {
-    return findWorkItems(this.dataSource.manager, caller, await this.calendar.today());
+    return findWorkItems(this.dataSource.manager, { caller, today: await this.calendar.today() });
+  }
+
+  /** Throws CLIENT.NOT_FOUND. */
+  async getClientWork(clientId: string, caller: StaffPrincipal): Promise<ClientWork> {
+    const { manager } = this.dataSource;
+    if (!(await visibleClients(manager, caller).andWhere('client.id = :clientId', { clientId }).getExists())) {
+      throw new AppError('CLIENT.NOT_FOUND');
+    }
+    const [items, [last]] = await Promise.all([
+      findWorkItems(manager, { caller, clientId, today: await this.calendar.today() }),
+      manager.query<LastMessageRow[]>(LAST_MESSAGE, [clientId]),
+    ]);
+    return {
+      items,
+      lastMessage: last ? { ...last, text: excerptOf(last.text, ''), createdAt: last.createdAt.toISOString() } : null,
+    };
   }
 }
+
+interface LastMessageRow {
+  author: string;
+  text: string;
+  createdAt: Date;
+}
+
+const LAST_MESSAGE = `SELECT message.sender_name AS author, ${MESSAGE_PREVIEW} AS text, message.created_at AS "createdAt"
+  FROM chat_messages AS message WHERE message.client_id = $1 ORDER BY message.sequence DESC LIMIT 1`;
 
 /** Counted one by one, each by an index: together they would read every row. */
 async function countClients(

@@ -1,6 +1,6 @@
-import type { WorkItem } from '@hive/contracts';
+import type { ClientWork, WorkItem } from '@hive/contracts';
 import { sendChat } from '../../../../test/chat.js';
-import { makeClient, makeMessage, makeMilestone, makeProject } from '../../../../test/factories.js';
+import { makeClient, makeClientEmployee, makeMessage, makeMilestone, makeProject } from '../../../../test/factories.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
@@ -119,5 +119,58 @@ describe('GET /api/dashboard/work-items', () => {
     await makeMilestone(manager, { projectId: draft, title: 'Of a draft', dueDate: today() });
     expect(await titlesOf(employee)).toEqual(['Northbay Kettles', 'Anybody', 'Own', 'Of the client']);
     expect(await titlesOf(admin)).toEqual(['Anybody', 'Of the admin']);
+  });
+});
+
+describe('GET /api/clients/:id/work', () => {
+  const workOf = (reader: TestClient, id: string) => reader.get<ClientWork>(`/api/clients/${id}/work`);
+
+  it('is empty for a client with whom nothing happens', async () => {
+    const { id } = await makeClient(app.dataSource.manager);
+    expect((await workOf(await app.loginAsStaff('admin'), id)).body).toEqual({ items: [], lastMessage: null });
+  });
+
+  it('has what waits for staff or for the client, its next milestone and the latest message, whoever is assigned', async () => {
+    const { manager } = app.dataSource;
+    const [admin, colleague] = [await app.loginAsStaff('admin'), await app.loginAsStaff('manager')];
+    const client = await app.loginAsClient();
+    const { id: projectId } = await makeProject(manager, { clientId: client.id, ownerId: colleague.id });
+    const milestones = [
+      { title: 'Later', dueDate: addDays(today(), 90) },
+      { title: 'Next', dueDate: addDays(today(), 60) },
+      { title: 'Overdue', dueDate: addDays(today(), -9) },
+      { title: 'Proofs', status: 'submitted', submittedAt: hourOf(9) },
+    ] as const;
+    for (const [position, milestone] of milestones.entries()) {
+      await makeMilestone(manager, { projectId, position, ...milestone });
+    }
+    const person = await makeClientEmployee(manager, { companyId: client.id });
+    await makeMessage(manager, { name: 'From the team', email: person.email, createdAt: hourOf(3) });
+    await makeMessage(manager, { name: 'From anybody' });
+    const other = await app.loginAsClient();
+    await sendChat(other, 'me', 'From another client');
+    await sendChat(client, 'me', 'Could we see it on the cup?');
+    const { body } = await workOf(admin, client.id);
+    expect(body.items.map(({ kind, title, detail }) => [kind, title, detail])).toEqual([
+      ['overdue', 'Overdue', 'Label and bottle'],
+      ['chat', 'Northbay Kettles', 'Could we see it on the cup?'],
+      ['message', 'From the team', expect.any(String)],
+      ['due', 'Next', 'Label and bottle'],
+      ['approval', 'Proofs', 'Label and bottle'],
+    ]);
+    expect(body.items.at(-1)?.since).toBe('2026-01-05T09:00:00.000Z');
+    await sendChat(admin, client.id, 'In a minute');
+    expect((await workOf(admin, client.id)).body.lastMessage).toMatchObject({ text: 'In a minute' });
+  });
+
+  it('[API-5] is for staff who see the client', async () => {
+    const { manager } = app.dataSource;
+    const employee = await app.loginAsStaff('employee');
+    const { id } = await makeClient(manager, { assignedTo: (await app.loginAsStaff('manager')).id });
+    const readers = [app.visitor(), await app.loginAsClient(), employee];
+    const answers = await Promise.all(readers.map((reader) => workOf(reader, id)));
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 404]);
+    await manager.update(ClientEntity, id, { assignedTo: employee.id });
+    expect((await workOf(employee, id)).status).toBe(200);
   });
 });

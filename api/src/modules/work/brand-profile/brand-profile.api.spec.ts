@@ -1,4 +1,4 @@
-import type { BrandProfile, ErrorBody, UpdateBrandProfile } from '@hive/contracts';
+import type { BrandProfile, Client, ErrorBody, UpdateBrandProfile } from '@hive/contracts';
 import { makeClient, makeEmployee, makeFile, PASSWORD } from '../../../../test/factories.js';
 import { collectEvents, eventsDelivered } from '../../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
@@ -98,6 +98,25 @@ describe('a brand profile', () => {
     const versions = await owner.get<BrandProfile[]>(`${pathOf('me')}/versions`);
     expect([versions.body.length, totalOf(versions)]).toEqual([10, 30]);
     expect((await owner.get(`${pathOf('me')}/versions?pageSize=11`)).status).toBe(400);
+  });
+
+  it('has the same texts as the record of the client, wherever they change', async () => {
+    await save(owner, {
+      change: { story: 'Three sisters', tone: 'Plain' },
+      seen: { story: answers.businessStory, tone: '' },
+    });
+    const record = await owner.get<Client>('/api/clients/me');
+    expect(record.body).toMatchObject({ businessStory: 'Three sisters', competitors: answers.competitors });
+    const profile = { companyName: company.companyName, competitors: 'The new bakery' };
+    const seen = { companyName: company.companyName, competitors: answers.competitors };
+    const answer = await owner.call('PATCH', `/api/clients/${company.id}/profile`, { body: { ...profile, seen } });
+    expect(answer.status).toBe(200);
+    const current = { version: 1, story: 'Three sisters', competitors: 'The new bakery', tone: 'Plain' };
+    expect(await read(owner)).toMatchObject(current);
+    const stale = await save(owner, { change: { competitors: 'None' }, seen: { competitors: answers.competitors } });
+    expect(stale.status).toBe(409);
+    const saved = await save(owner, { change: { tone: 'Bold' }, seen: { tone: 'Plain' } });
+    expect(saved.body).toMatchObject({ ...current, version: 2, tone: 'Bold' });
   });
 
   it('keeps its version when nothing changes', async () => {

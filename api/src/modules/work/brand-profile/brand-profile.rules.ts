@@ -19,15 +19,31 @@ type Answers = Pick<
 
 const HEX_COLOUR = /#[0-9a-f]{6}\b/gi;
 
+type SharedText = 'story' | 'audience' | 'competitors' | 'goals' | 'aesthetic';
+
+/** The texts of a profile that the client's record has. */
+export const sharedTexts = (client: Answers): Record<SharedText, string> => ({
+  story: client.businessStory ?? '',
+  audience: client.targetAudience ?? '',
+  competitors: client.competitors ?? '',
+  goals: client.businessGoals ?? '',
+  aesthetic: client.brandAesthetic ?? '',
+});
+
+/** The columns of the client's record for these texts. */
+export const clientColumns = (texts: Record<SharedText, string>): Answers => ({
+  businessStory: texts.story || null,
+  targetAudience: texts.audience || null,
+  competitors: texts.competitors || null,
+  businessGoals: texts.goals || null,
+  brandAesthetic: texts.aesthetic || null,
+});
+
 /** The answers of the assessment as a profile, with the colours that the description of the look names. */
 export function profileOfAssessment(client: Answers): BrandProfileContent {
   const colours = (client.brandAesthetic?.match(HEX_COLOUR) ?? []).map((colour) => colour.toUpperCase());
   return {
-    story: client.businessStory ?? '',
-    audience: client.targetAudience ?? '',
-    competitors: client.competitors ?? '',
-    goals: client.businessGoals ?? '',
-    aesthetic: client.brandAesthetic ?? '',
+    ...sharedTexts(client),
     tone: '',
     wordsToUse: '',
     wordsToAvoid: '',

@@ -8,7 +8,7 @@ import type { Principal } from '../../../common/http/access/principal.js';
 import { findPage, type Page } from '../../../common/paging/find-page.js';
 import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
 import { newId } from '../../../platform/database/ids.js';
-import { insertRow, lockById } from '../../../platform/database/rows.js';
+import { insertRow, lockById, updateById } from '../../../platform/database/rows.js';
 import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { aiViewReach, getReachedClient } from '../../customers/clients/reached-clients.js';
@@ -16,7 +16,7 @@ import { assertNotStale, conflictText } from '../../base/history/conflicts.js';
 import { assertIsLogo, findLogos } from './brand-logos.js';
 import { BrandProfileEntity } from './brand-profile.entity.js';
 import { presentBrandProfile, type ShownProfile } from './brand-profile.presenter.js';
-import { contentOf, flatFields, withChange } from './brand-profile.rules.js';
+import { clientColumns, contentOf, flatFields, withChange } from './brand-profile.rules.js';
 import { currentProfile } from './brand-profiles.js';
 
 /** Limit per person, because every save stores a whole version for good. */
@@ -78,9 +78,11 @@ export class BrandProfileService {
       if (after.logoFileId) {
         await assertIsLogo(manager, after.logoFileId, id);
       }
+      await updateById(manager, ClientEntity, id, clientColumns(content));
       const saved = await this.insert(tx, { ...current, ...content, version: current.version + 1 }, caller);
       await tx.audit({ action: 'brand-profile.changed', subject: { type: 'client', id }, before, after });
       tx.publish('brand-profile.changed', { clientId: id });
+      tx.publish('client.changed', { id });
       return present(manager, saved);
     });
   }

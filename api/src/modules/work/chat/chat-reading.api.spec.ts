@@ -1,4 +1,4 @@
-import { chatRoutes, pathOf, type ChatReader } from '@hive/contracts';
+import { chatRoutes, pathOf, type ChatReader, type ChatUnread } from '@hive/contracts';
 import { chatPath, listChat, markChatRead, recordDeliveries, sendChat } from '../../../../test/chat.js';
 import { makeClient } from '../../../../test/factories.js';
 import { duringCall } from '../../../../test/during-call.js';
@@ -58,6 +58,30 @@ describe('GET /api/clients/{id}/chat', () => {
   it('is empty before the first message', async () => {
     const response = await client.get(chatPath('me'));
     expect([response.status, response.body, totalOf(response)]).toEqual([200, [], 0]);
+  });
+});
+
+describe('PUT /api/clients/{id}/chat/unread', () => {
+  const markUnread = (caller: TestClient, id: string) => caller.call('PUT', pathOf(chatRoutes.markUnread, { id }));
+
+  it("makes the client's latest message unread again, without hiding who has read it", async () => {
+    await insertMessages(client.id, 6);
+    await markChatRead(staff, client.id);
+    expect((await markUnread(staff, client.id)).status).toBe(204);
+    const isRead = (await listChat(staff, client.id)).map((message) => message.isRead);
+    expect(isRead).toEqual([true, false, true, false, false, false]);
+    const unread = await staff.get<ChatUnread[]>('/api/chat/unread');
+    expect(unread.body.find(({ clientId }) => clientId === client.id)?.count).toBe(1);
+    const readers = await client.get<ChatReader[]>(pathOf(chatRoutes.listReaders, { id: 'me' }));
+    expect(readers.body).toMatchObject([{ id: staff.id, upTo: 6 }]);
+    expect((await markUnread(staff, (await makeClient(app.dataSource.manager)).id)).status).toBe(204);
+  });
+
+  it('[API-5] is for staff who see the client', async () => {
+    const employee = await app.loginAsStaff('employee');
+    await app.dataSource.manager.update(ClientEntity, client.id, { assignedTo: staff.id });
+    const answers = [app.visitor(), client, employee].map((caller) => markUnread(caller, client.id));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 403, 404]);
   });
 });
 

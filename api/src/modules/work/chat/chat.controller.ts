@@ -59,6 +59,11 @@ export class ChatController {
     return this.chat.markRead(clientKey, body, caller);
   }
 
+  @Endpoint(chatContract.markUnread)
+  markUnread(@KeyParam('id', 'CLIENT.NOT_FOUND') clientKey: string, @Caller() caller: StaffPrincipal): Promise<void> {
+    return this.chat.markUnread(clientKey, caller);
+  }
+
   @Endpoint(chatContract.listReaders)
   listReaders(
     @KeyParam('id', 'CLIENT.NOT_FOUND') clientKey: string,

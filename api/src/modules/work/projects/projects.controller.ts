@@ -5,6 +5,8 @@ import {
   type ChangeProjectStatus,
   type ClientProjectListQuery,
   type CreateProject,
+  type HistoryEntry,
+  type HistoryQuery,
   type Project,
   type ProjectListQuery,
   type UpdateProject,
@@ -17,6 +19,7 @@ import { Endpoint } from '../../../common/http/endpoint.decorator.js';
 import { KeyParam, UuidParam, ValidBody, ValidQuery } from '../../../common/http/validation/validation.decorators.js';
 import type { Page } from '../../../common/paging/find-page.js';
 import { AgencyTeamService } from './agency-team.service.js';
+import { ProjectActivityService } from './project-activity.service.js';
 import { ProjectListService } from './project-list.service.js';
 import { ProjectsService } from './projects.service.js';
 
@@ -26,6 +29,7 @@ export class ProjectsController {
     private readonly projects: ProjectsService,
     private readonly lists: ProjectListService,
     private readonly agencyTeam: AgencyTeamService,
+    private readonly activity: ProjectActivityService,
   ) {}
 
   @Endpoint(projectContract.list)
@@ -70,6 +74,15 @@ export class ProjectsController {
   @Endpoint(projectContract.listApprovers)
   listApprovers(@UuidParam('id', 'PROJECT.NOT_FOUND') id: string, @Caller() caller: StaffPrincipal) {
     return this.lists.listApprovers(id, caller);
+  }
+
+  @Endpoint(projectContract.listActivity)
+  listActivity(
+    @UuidParam('id', 'PROJECT.NOT_FOUND') id: string,
+    @ValidQuery(projectContract.listActivity) query: HistoryQuery,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<Page<HistoryEntry>> {
+    return this.activity.list(id, query, caller);
   }
 
   @Endpoint(projectContract.update)

@@ -8,6 +8,7 @@ import { MilestoneCommentsService } from './milestone-comments.service.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { MilestonesController } from './milestones.controller.js';
 import { MilestonesService } from './milestones.service.js';
+import { ProjectActivityService } from './project-activity.service.js';
 import { ProjectListService } from './project-list.service.js';
 import { ProjectMails } from './project-mails.js';
 import { ProjectReader } from './project-reader.js';
@@ -24,6 +25,7 @@ import { ProjectsService } from './projects.service.js';
     MilestoneApprovalsService,
     MilestoneCommentsService,
     MilestonesService,
+    ProjectActivityService,
     ProjectListService,
     ProjectMails,
     ProjectReader,

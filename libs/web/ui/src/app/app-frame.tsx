@@ -110,7 +110,8 @@ function Sidebar({ brand, logoUrl, groups, current, user, tools, onNavigate }: N
   return (
     <aside className={styles.sidebar}>
       <span className={styles.backdrop}>
-        <StarryBackdrop stars={26} seed={11} />
+        {/* no stars: they look like dots on the labels */}
+        <StarryBackdrop stars={0} seed={11} />
       </span>
       <Brand brand={brand} logoUrl={logoUrl} onNavigate={onNavigate} />
       <nav aria-label="Administration" className={styles.nav}>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { CrashBoundary } from '../crash-boundary';
 import { Button } from './button';
 import { CloseOutlined } from './icons';
@@ -11,11 +11,17 @@ interface DrawerProps {
   children: ReactNode;
 }
 
+const FIRST_FIELD = 'form :is(input, select, textarea):enabled';
+
+/** Not where the keyboard of a touch screen would cover what the drawer shows. */
+const firstFocus = () => (matchMedia('(pointer: coarse)').matches ? '' : FIRST_FIELD);
+
 /** A modal panel at the right edge; on phones it fills the screen. It can be closed when its children throw. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   const titleId = useId();
+  const [initialFocus] = useState(firstFocus);
   return (
-    <ModalDialog className={styles.drawer} aria-labelledby={titleId} onClose={onClose}>
+    <ModalDialog className={styles.drawer} aria-labelledby={titleId} initialFocus={initialFocus} onClose={onClose}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}

@@ -30,6 +30,9 @@ export const menuItemClass = styles.item ?? '';
 /** The line between two groups of items. */
 export const MenuSeparator = () => <hr className={styles.separator} />;
 
+/** Of the popup with its distance from the edge of the window. */
+const POPUP_SPACE = 256;
+
 const itemsOf = (menu: HTMLElement | null): HTMLElement[] =>
   Array.from(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []);
 
@@ -74,6 +77,7 @@ export function Menu({ label, button, buttonClass, isAbove = false, head, childr
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  const [isAtStart, setIsAtStart] = useState(false);
   const menuId = useId();
   useOutsidePress(root, isOpen, () => setEntry(undefined));
   useEffect(() => {
@@ -82,6 +86,10 @@ export function Menu({ label, button, buttonClass, isAbove = false, head, childr
     }
   }, [entry]);
 
+  const open = (at: 'Home' | 'End') => {
+    setIsAtStart((trigger.current?.getBoundingClientRect().right ?? POPUP_SPACE) < POPUP_SPACE);
+    setEntry(at);
+  };
   const close = () => {
     trigger.current?.focus();
     setEntry(undefined);
@@ -104,7 +112,7 @@ export function Menu({ label, button, buttonClass, isAbove = false, head, childr
   const onButtonKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      setEntry(event.key === 'ArrowUp' ? 'End' : 'Home');
+      open(event.key === 'ArrowUp' ? 'End' : 'Home');
     }
   };
   return (
@@ -117,13 +125,13 @@ export function Menu({ label, button, buttonClass, isAbove = false, head, childr
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
         className={buttonClass}
-        onClick={() => setEntry(isOpen ? undefined : 'Home')}
+        onClick={() => (isOpen ? setEntry(undefined) : open('Home'))}
         onKeyDown={onButtonKey}
       >
         {button}
       </button>
       {isOpen ? (
-        <div className={isAbove ? `${styles.popup} ${styles.above}` : styles.popup}>
+        <div className={[styles.popup, isAbove && styles.above, isAtStart && styles.start].filter(Boolean).join(' ')}>
           {head}
           {/* the keys of the items and their presses arrive here */}
           <div

@@ -1,5 +1,4 @@
 import { CheckOutlined } from './icons';
-import { StarryBackdrop } from '../starry-backdrop';
 import { HexagonBadge } from './hexagon-badge';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './rights-panel.module.css';
@@ -14,7 +13,6 @@ export interface Right {
 export function RightsPanel({ title, rights }: { title: string; rights: Right[] }) {
   return (
     <aside className={styles.panel} aria-label="Rights" aria-live="polite">
-      <StarryBackdrop cells={false} stars={14} seed={3} width={332} height={300} />
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.rights}>
         {rights.map(({ text, isGranted }) => (

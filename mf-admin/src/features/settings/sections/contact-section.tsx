@@ -17,7 +17,7 @@ export const ContactSection = () => (
       <>
         <div className={styles.grid}>
           <TextField
-            label="E-mail address"
+            label="Email address"
             type="email"
             field={field('contactEmail')}
             help="Messages of the site are mailed here, too"

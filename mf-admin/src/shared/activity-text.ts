@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@hive/contracts';
-import { changeOf } from '../../shared/history-change';
+import { changeOf } from './history-change';
 
 /** The text of an action, which follows the person's name. */
 const texts: Partial<Record<string, string>> = {
@@ -8,6 +8,8 @@ const texts: Partial<Record<string, string>> = {
   'client.profile-changed': 'changed the company profile',
   'client.access-confirmed': 'confirmed the e-mail address and can sign in',
   'client.invited': 'invited the contact to the portal',
+  'client.view-started': 'viewed the portal as the client',
+  'client.view-ended': 'stopped viewing the portal as the client',
   'client.note-added': 'wrote a note',
   'client.note-changed': 'changed a note',
   'client.note-removed': 'deleted a note',
@@ -46,7 +48,10 @@ const texts: Partial<Record<string, string>> = {
 /** 'in-progress' → 'in progress' */
 const words = (status: string | null | undefined): string => (status ?? '').replaceAll('-', ' ');
 
-/** The text of a line of the history, without the name of the person; an unknown action is shown by its name. */
+/** 'client.brief-sent' → 'brief sent' */
+const wordsOf = (action: string): string => words(action.slice(action.indexOf('.') + 1));
+
+/** The text of a line of the history, without the name of the person. */
 export function activityText(activity: HistoryEntry): string {
   if (activity.action === 'client.assigned') {
     const owner = changeOf(activity, 'assignedTo');
@@ -58,7 +63,7 @@ export function activityText(activity: HistoryEntry): string {
     return `changed the status ${subject}from ${words(status?.before)} to ${words(status?.after)}`;
   }
   const { personName, subjectName } = activity;
-  return [texts[activity.action] ?? activity.action, personName, subjectName].filter(Boolean).join(' ');
+  return [texts[activity.action] ?? wordsOf(activity.action), personName, subjectName].filter(Boolean).join(' ');
 }
 
 /** Actions whose text says everything about their changes. */

@@ -3,7 +3,7 @@ import type { Employee, OpenWork } from '@hive/contracts';
 import { employeeRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-const assignmentApi = api.enhanceEndpoints({ addTagTypes: ['employees', 'contact', 'clients'] }).injectEndpoints({
+const colleaguesApi = api.enhanceEndpoints({ addTagTypes: ['employees', 'contact', 'clients'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     adminListEmployees: build.query<Employee[], void>({
@@ -17,4 +17,4 @@ const assignmentApi = api.enhanceEndpoints({ addTagTypes: ['employees', 'contact
   }),
 });
 
-export const { useAdminListEmployeesQuery, useAdminListOpenWorkQuery } = assignmentApi;
+export const { useAdminListEmployeesQuery, useAdminListOpenWorkQuery } = colleaguesApi;

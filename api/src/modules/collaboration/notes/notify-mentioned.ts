@@ -1,0 +1,51 @@
+import { mentionedIn, scopeOf } from '@hive/contracts';
+import type { StaffPrincipal } from '../../../common/http/access/principal.js';
+import type { Tx } from '../../../common/transactions/transactions.js';
+import { EmployeeEntity } from '../../base/people/employee.entity.js';
+import { addNotifications } from '../notifications/write-notifications.js';
+
+/** A row with notes, as the people read it whom a note mentions. */
+export interface NotedSubject {
+  /** Follows 'in a note about'. */
+  name: string;
+  clientId: string | null;
+  assignedTo: string | null;
+  path: string;
+}
+
+interface MentioningNote {
+  subject: NotedSubject & { type: string; id: string };
+  text: string;
+  /** The text before a change: whom it mentions is not notified again. */
+  before?: string;
+}
+
+/** Notifies the active colleagues whom a note mentions and who may see its row. */
+export async function notifyMentioned(
+  tx: Tx,
+  { subject: { type, id, name, clientId, assignedTo, path }, text, before = '' }: MentioningNote,
+  caller: StaffPrincipal,
+): Promise<void> {
+  if (!text.includes('@')) {
+    return;
+  }
+  const staff = await tx.manager.findBy(EmployeeEntity, { isActive: true });
+  const people = staff
+    .filter((person) => scopeOf(person.accessLevel, 'inquiries:view') === 'all' || isOwn(assignedTo, person.id))
+    .map((person) => ({ id: person.id, name: `${person.firstName} ${person.lastName}` }));
+  const known = mentionedIn(before, people);
+  await addNotifications(tx, {
+    kind: 'mention',
+    recipients: mentionedIn(text, people)
+      .filter((person) => !known.includes(person))
+      .map((person) => ({ kind: 'staff', id: person.id })),
+    subject: { type, id },
+    clientId,
+    actorId: caller.id,
+    title: `${caller.name} mentioned you in a note about ${name}`,
+    text,
+    path,
+  });
+}
+
+const isOwn = (assignedTo: string | null, id: string): boolean => assignedTo === null || assignedTo === id;
