@@ -1,0 +1,3 @@
+/** 'Messages (4)'; without the number while it is not known. */
+export const withCount = (label: string, count: number | undefined): string =>
+  count === undefined ? label : `${label} (${count})`;
