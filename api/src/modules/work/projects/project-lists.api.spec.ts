@@ -43,7 +43,7 @@ describe('lists of projects', () => {
     expect(await names(`ownerId=${manager.id}`)).toBe('Beta');
     const found = await manager.get<Project[]>('/api/projects?q=gamm');
     expect([totalOf(found), found.body[0]?.companyName]).toEqual([1, 'Wombat Works']);
-    expect((await manager.get('/api/projects?sort=owner')).status).toBe(400);
+    expect((await manager.get('/api/projects?sort=company')).status).toBe(400);
     const ofClient = await manager.get<Project[]>(`${projectsOf(client.id)}?isOpen=true&pageSize=1`);
     expect([totalOf(ofClient), ofClient.body.length]).toEqual([2, 1]);
   });
