@@ -62,8 +62,10 @@ export function UploadDrawer(props: UploadDrawerProps) {
       clientId,
       section: destination.section,
       label: sectionText(destination.section, rights.side),
-      ...(destination.projectId && { projectId: destination.projectId }),
-      ...(destination.milestoneId && { milestoneId: destination.milestoneId }),
+      ...(destination.section !== 'document' && {
+        ...(destination.projectId && { projectId: destination.projectId }),
+        ...(destination.milestoneId && { milestoneId: destination.milestoneId }),
+      }),
     });
   };
   const choose = (chosen: File[]) => {
@@ -198,6 +200,7 @@ function DestinationFields(props: DestinationFieldsProps) {
     disabled: false,
     onChange: (value) => onChange({ ...destination, ...changed(value) }),
   });
+  const isOfProjects = destination.section !== 'document';
   const sectionOf = (value: string) => rights.uploadTo.find((section) => section === value) ?? destination.section;
   return (
     <>
@@ -214,7 +217,7 @@ function DestinationFields(props: DestinationFieldsProps) {
           </Button>
         </p>
       ) : null}
-      {(projects.length > 0 || rights.needsProject) && !isProjectFixed ? (
+      {isOfProjects && (projects.length > 0 || rights.needsProject) && !isProjectFixed ? (
         <SelectField
           optional={!rights.needsProject}
           label="Project"
@@ -226,7 +229,7 @@ function DestinationFields(props: DestinationFieldsProps) {
           options={projects.map((project) => ({ value: project.id, label: project.name }))}
         />
       ) : null}
-      {rights.canManage && milestones.length > 0 ? (
+      {isOfProjects && rights.canManage && milestones.length > 0 ? (
         <SelectField
           optional
           label="Milestone"
