@@ -71,16 +71,27 @@ export function applyOrder<Row extends ObjectLiteral>(
   { first, computed = {} }: { first?: string | undefined; computed?: ComputedOrder | undefined } = {},
 ): ListOrder {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-  const property = sort.replace('-', '');
-  const value = computed[property];
-  const column = value?.expression ?? `${builder.alias}.${property}`;
-  const metadata = builder.expressionMap.mainAlias?.metadata.findColumnWithPropertyName(property);
-  const isNullable = value !== undefined || (metadata?.isNullable ?? false);
+  const { column, type, isNullable } = sortedValue(builder, sort.replace('-', ''), computed);
   const missing = direction === 'DESC' ? 'NULLS LAST' : 'NULLS FIRST';
   builder.orderBy();
   if (first !== undefined) {
     builder.addOrderBy(first, 'ASC', 'NULLS LAST');
   }
   builder.addOrderBy(column, direction, isNullable ? missing : undefined).addOrderBy(`${builder.alias}.id`, direction);
-  return { column, type: value?.type ?? String(metadata?.type ?? 'text'), direction, isNullable };
+  return { column, type, direction, isNullable };
+}
+
+/** The computed value or the property with this name. */
+function sortedValue<Row extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Row>,
+  name: string,
+  computed: ComputedOrder,
+): Omit<ListOrder, 'direction'> {
+  const value = computed[name];
+  if (value) {
+    return { column: value.expression, type: value.type, isNullable: true };
+  }
+  const metadata = builder.expressionMap.mainAlias?.metadata.findColumnWithPropertyName(name);
+  const type = String(metadata?.type ?? 'text');
+  return { column: `${builder.alias}.${name}`, type, isNullable: metadata?.isNullable ?? false };
 }

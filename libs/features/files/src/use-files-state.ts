@@ -13,13 +13,16 @@ export const fileSorts = [
 
 const [{ value: DEFAULT_SORT } = { value: '' }] = fileSorts;
 
+/** Documents belong to no project. */
+const projectOf = (section: FileSection, projectId: string | null): string | undefined =>
+  section === 'document' ? undefined : projectId || undefined;
+
 /** The state of the list and the open file in the address. With `fixedProjectId`, all of it is limited to that project. */
 export function useFilesState(sections: readonly FileSection[], fixedProjectId?: string) {
   const { params, change } = useUrlState();
   const [usual = 'deliverable'] = sections;
   const section = sections.find((value) => value === params.get('section')) ?? usual;
-  // documents belong to no project
-  const projectId = section === 'document' ? undefined : (fixedProjectId ?? (params.get('project') || undefined));
+  const projectId = projectOf(section, fixedProjectId ?? params.get('project'));
   const list = {
     section,
     page: pageOf(params),

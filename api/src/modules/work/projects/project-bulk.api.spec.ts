@@ -66,7 +66,7 @@ describe('changing several projects', () => {
   it('changes a status where it can follow, and says where it cannot', async () => {
     const [running, draft] = [await newProject(), await newProject({ status: 'draft' })];
     const [done, moved] = [await newProject({ status: 'completed' }), await newProject({ status: 'review' })];
-    const stale = { ...moved, status: 'active' as const };
+    const stale = { id: moved.id, status: 'active', ownerId: null };
     const answer = await updateMany(manager, [running, draft, done, stale], { status: 'paused' });
     expect(outcomes(answer)).toEqual(['done', 'refused', 'refused', 'conflict']);
     expect((await stored(running.id)).status).toBe('paused');

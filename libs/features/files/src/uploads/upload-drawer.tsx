@@ -188,11 +188,9 @@ interface DestinationFieldsProps extends Pick<UploadDrawerProps, 'clientId' | 'r
 
 /** Section, project and, for staff, milestone. */
 function DestinationFields(props: DestinationFieldsProps) {
-  const { clientId, rights, isProjectFixed, destination, isProjectMissing, onChange } = props;
+  const { rights, destination, onChange } = props;
   const id = useId();
-  const { projects, isFailed, retry } = useFileProjects(clientId);
-  const milestones = projects.find((project) => project.id === destination.projectId)?.milestones ?? [];
-  const field = (name: keyof Destination, changed: (value: string) => Partial<Destination>): BoundField => ({
+  const field: FieldOf = (name, changed) => ({
     id: `${id}${name}`,
     name,
     value: destination[name],
@@ -200,7 +198,6 @@ function DestinationFields(props: DestinationFieldsProps) {
     disabled: false,
     onChange: (value) => onChange({ ...destination, ...changed(value) }),
   });
-  const isOfProjects = destination.section !== 'document';
   const sectionOf = (value: string) => rights.uploadTo.find((section) => section === value) ?? destination.section;
   return (
     <>
@@ -209,6 +206,20 @@ function DestinationFields(props: DestinationFieldsProps) {
         field={field('section', (value) => ({ section: sectionOf(value) }))}
         options={rights.uploadTo.map((value) => ({ value, label: sectionText(value, rights.side) }))}
       />
+      {destination.section === 'document' ? null : <ProjectFields {...props} field={field} />}
+    </>
+  );
+}
+
+type FieldOf = (name: keyof Destination, changed: (value: string) => Partial<Destination>) => BoundField;
+
+/** Project and, for staff, milestone. */
+function ProjectFields(props: DestinationFieldsProps & { field: FieldOf }) {
+  const { clientId, rights, isProjectFixed, destination, isProjectMissing, field } = props;
+  const { projects, isFailed, retry } = useFileProjects(clientId);
+  const milestones = projects.find((project) => project.id === destination.projectId)?.milestones ?? [];
+  return (
+    <>
       {isFailed ? (
         <p role="alert" className={styles.error}>
           Projects did not load.{' '}
@@ -217,7 +228,7 @@ function DestinationFields(props: DestinationFieldsProps) {
           </Button>
         </p>
       ) : null}
-      {isOfProjects && (projects.length > 0 || rights.needsProject) && !isProjectFixed ? (
+      {(projects.length > 0 || rights.needsProject) && !isProjectFixed ? (
         <SelectField
           optional={!rights.needsProject}
           label="Project"
@@ -229,7 +240,7 @@ function DestinationFields(props: DestinationFieldsProps) {
           options={projects.map((project) => ({ value: project.id, label: project.name }))}
         />
       ) : null}
-      {isOfProjects && rights.canManage && milestones.length > 0 ? (
+      {rights.canManage && milestones.length > 0 ? (
         <SelectField
           optional
           label="Milestone"
