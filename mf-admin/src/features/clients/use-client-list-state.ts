@@ -14,7 +14,7 @@ export const clientOrders = [
   { value: '-createdAt', label: 'Newest first' },
   { value: 'status', label: 'By status' },
   { value: 'owner', label: 'By owner' },
-  { value: '-openProjects', label: 'Most open projects first' },
+  { value: '-openProjects', label: 'Most open projects' },
   { value: 'nextDueDate', label: 'By next due date' },
 ] as const satisfies OrderOption<ClientListQuery['sort']>[];
 

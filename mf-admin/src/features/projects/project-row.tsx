@@ -46,7 +46,7 @@ export function ProjectRow({ project, checkbox }: { project: Project; checkbox: 
         {project.isOverdue ? <span className={styles.late}>Overdue</span> : null}
       </div>
       <div role="cell" className={styles.progress}>
-        <ProgressBar percent={project.progress} />
+        <ProgressBar isBlock percent={project.progress} />
       </div>
     </div>
   );
