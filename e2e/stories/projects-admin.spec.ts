@@ -65,9 +65,10 @@ test.describe('projects of staff', () => {
     await waitForSocket(page);
     const list = page.getByRole('region', { name: 'Projects' });
     const leftOf = async (cell: Locator) => (await cell.boundingBox())?.x;
-    const head = list.locator('[aria-hidden]', { hasText: /^ProjectStatusOwnerDueProgress$/ });
-    const row = list.getByRole('listitem').first();
-    const columns = async (line: Locator) => Promise.all([1, 2, 3, 4].map((at) => leftOf(line.locator('> *').nth(at))));
+    const head = list.getByRole('row').first();
+    const row = list.getByRole('row').nth(1);
+    const columns = async (line: Locator) =>
+      Promise.all([1, 2, 3, 4, 5, 6].map((at) => leftOf(line.locator('> *').nth(at))));
     expect(await columns(head)).toEqual(await columns(row));
     await page.route('**/api/projects?*', (route) => route.fulfill({ status: 503, body: 'Unavailable.' }));
     await createActiveProject(admin, 'Column Yard', 'More columns');

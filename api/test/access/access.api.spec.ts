@@ -56,8 +56,10 @@ function expectedOutcome(route: RouteContract, { column, rights }: Person, relat
   if (column === undefined && cell !== 'public') {
     return 'login required';
   }
-  const hasToggle = teamToggles.some((toggle) => toggle === cell && rights?.[toggle]);
-  const relations = hasToggle ? reached.own : reached[cell];
+  const holdsOne = (text: string | undefined) =>
+    teamToggles.some((toggle) => text?.includes(toggle) && rights?.[toggle]);
+  const [toggles, insufficient] = cell.split('/');
+  const relations = holdsOne(toggles) ? reached.own : holdsOne(insufficient) ? [] : reached[cell];
   return relations ? (relations.includes(relation) ? 'answered' : 'not found') : 'forbidden';
 }
 

@@ -1,4 +1,4 @@
-import { staffFileSections } from '@hive/contracts';
+import { fileSections, staffFileSections, type FileSection } from '@hive/contracts';
 import { FilesView } from '@hive/files';
 import { useHasCapability } from '../app/current-staff';
 import styles from './record-page.module.css';
@@ -11,8 +11,12 @@ interface StaffFilesProps {
   needsProject?: boolean;
 }
 
+/** Documents belong to the client as a whole. */
+const isOfProjects = (section: FileSection): boolean => section !== 'document';
+
 /** The files of a client or of one project, as staff work on them. */
 export function StaffFiles({ needsProject = false, ...place }: StaffFilesProps) {
+  const hasProject = needsProject || place.projectId !== undefined;
   const canManage = useHasCapability('projects:edit');
   const canComment = useHasCapability('projects:comment');
   return (
@@ -20,7 +24,8 @@ export function StaffFiles({ needsProject = false, ...place }: StaffFilesProps) 
       {...place}
       rights={{
         side: 'staff',
-        uploadTo: canManage ? [...staffFileSections] : [],
+        sections: place.projectId === undefined ? fileSections : fileSections.filter(isOfProjects),
+        uploadTo: canManage ? staffFileSections.filter((section) => !hasProject || isOfProjects(section)) : [],
         canComment,
         canDecide: false,
         canManage,

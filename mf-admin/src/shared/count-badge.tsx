@@ -9,3 +9,7 @@ export const CountBadge = ({ count }: { count: number }) =>
       <VisuallyHidden>{count} unread</VisuallyHidden>
     </span>
   ) : null;
+
+/** 'Messages (4)'; without the number while it is not known. */
+export const withCount = (label: string, count: number | undefined): string =>
+  count === undefined ? label : `${label} (${count})`;

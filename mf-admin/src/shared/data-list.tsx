@@ -5,7 +5,7 @@ import { loadError } from './errors';
 import { ListPagination } from './list-pagination';
 import styles from './account-list.module.css';
 
-export interface DataListProps<T> {
+export interface ListFrameProps<T> {
   /** Unique on the page; ids of elements begin with it. */
   id: string;
   title: string;
@@ -15,7 +15,6 @@ export interface DataListProps<T> {
   emptyTitle: string;
   /** The text of an empty list without search and filters. */
   emptyText: string;
-  columns: readonly string[];
   filters: ReactNode;
   isFiltered: boolean;
   onClear: () => void;
@@ -28,7 +27,6 @@ export interface DataListProps<T> {
     refetch: () => unknown;
   };
   onPage: (page: number) => void;
-  row: (item: T) => ReactNode;
   /** A sentence below the list about the number of its rows. */
   summary: (total: number) => string;
   /** The text of an empty list with a search or filter. */
@@ -41,9 +39,9 @@ export interface DataListProps<T> {
   hasAvatar?: boolean;
 }
 
-/** A page of rows with filters, and its states: loading, empty and failed. */
-export function DataList<T>(props: DataListProps<T>) {
-  const { id, title, columns, query, className = '' } = props;
+/** The frame of a page of rows, with filters, and its states: loading, empty and failed. */
+export function ListFrame<T>(props: ListFrameProps<T> & { children: ReactNode }) {
+  const { id, title, query, className = '' } = props;
   const { data, error, isFetching, refetch } = props.result;
   const total = data?.total ?? 0;
   return (
@@ -69,12 +67,7 @@ export function DataList<T>(props: DataListProps<T>) {
           isEmpty={data?.items.length === 0}
           empty={<NoRows {...props} />}
         >
-          <div aria-hidden className={styles.head}>
-            {columns.map((label) => (
-              <span key={label}>{label}</span>
-            ))}
-          </div>
-          <ul className={isFetching ? styles.busy : undefined}>{data?.items.map((item) => props.row(item))}</ul>
+          {props.children}
           <ListPagination page={query.page} pageSize={query.pageSize} total={total} onPage={props.onPage} />
         </DataState>
       </div>
@@ -83,8 +76,28 @@ export function DataList<T>(props: DataListProps<T>) {
   );
 }
 
+export interface DataListProps<T> extends ListFrameProps<T> {
+  columns: readonly string[];
+  row: (item: T) => ReactNode;
+}
+
+/** A page of rows. */
+export function DataList<T>({ columns, row, ...frame }: DataListProps<T>) {
+  const { data, isFetching } = frame.result;
+  return (
+    <ListFrame {...frame}>
+      <div aria-hidden className={styles.head}>
+        {columns.map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </div>
+      <ul className={isFetching ? styles.busy : undefined}>{data?.items.map(row)}</ul>
+    </ListFrame>
+  );
+}
+
 /** A page is behind the last one when its rows were changed or removed meanwhile. */
-function NoRows<T>({ title, query: { page }, isFiltered, ...props }: DataListProps<T>) {
+function NoRows<T>({ title, query: { page }, isFiltered, ...props }: ListFrameProps<T>) {
   if (page > 1) {
     return (
       <EmptyState

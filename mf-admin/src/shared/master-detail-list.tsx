@@ -7,7 +7,7 @@ import type { DetailNavigation, MissingRowProps } from './detail-panel';
 import { loadError } from './errors';
 import styles from './master-detail-list.module.css';
 import { ListPagination } from './list-pagination';
-import { RowCheckbox } from './row-checkbox';
+import { SelectAll, SelectRow } from './selection-checkbox';
 import { useRowSelection } from './use-row-selection';
 
 export interface ListQuery {
@@ -98,12 +98,7 @@ export function MasterDetailList<T extends { id: string }>(props: Props<T>) {
         >
           <div className={classNames.summary}>
             <div className={styles.selection}>
-              <RowCheckbox
-                label={`Select all ${noun.many} of this page`}
-                isChecked={selected > 0 && selected === items.length}
-                isPartial={selected > 0 && selected < items.length}
-                onToggle={selection.toggleAll}
-              />
+              <SelectAll noun={noun.many} count={items.length} selection={selection} />
               <p>{selected > 0 ? `${selected} of ${total} selected` : summaryOf(props, total)}</p>
             </div>
             {props.tools}
@@ -113,13 +108,7 @@ export function MasterDetailList<T extends { id: string }>(props: Props<T>) {
               props.renderRow(item, {
                 isOpen: item.id === props.openId,
                 onOpen: () => props.onOpen(item.id),
-                checkbox: (
-                  <RowCheckbox
-                    label={`Select ${props.nameOf(item)}`}
-                    isChecked={selection.isSelected(item.id)}
-                    onToggle={(isRange) => selection.toggle(item.id, isRange)}
-                  />
-                ),
+                checkbox: <SelectRow name={props.nameOf(item)} id={item.id} selection={selection} />,
               }),
             )}
           </ul>

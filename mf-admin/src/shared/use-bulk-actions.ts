@@ -5,7 +5,7 @@ import { actionError } from './errors';
 
 type Answer<T> = Promise<{ data?: T; error?: unknown }>;
 
-interface BulkCalls<Row, Change> {
+export interface BulkCalls<Row, Change> {
   noun: { one: string; many: string };
   update: (rows: Row[], change: Change) => Answer<BulkResult>;
   undo: (changeId: string) => Answer<BulkUndo>;

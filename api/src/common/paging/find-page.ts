@@ -1,6 +1,6 @@
 import type { ListQuery } from '@hive/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { applyOrder, applySearch } from './list-order.js';
+import { applyOrder, applySearch, type ComputedOrder } from './list-order.js';
 
 const TOTAL = 'total';
 
@@ -20,10 +20,20 @@ export interface Page<T> {
 export async function findPage<Row extends ObjectLiteral, Item>(
   builder: SelectQueryBuilder<Row>,
   { page, pageSize, sort, q }: ListQuery,
-  { search, first, present }: { search: readonly string[]; first?: string | undefined; present: (row: Row) => Item },
+  {
+    search,
+    first,
+    computed,
+    present,
+  }: {
+    search: readonly string[];
+    first?: string | undefined;
+    computed?: ComputedOrder;
+    present: (row: Row) => Item;
+  },
 ): Promise<Page<Item>> {
   applySearch(builder, q, search);
-  applyOrder(builder, sort, first);
+  applyOrder(builder, sort, { first, computed });
   builder.offset((page - 1) * pageSize).limit(pageSize);
   const statement = q === '' ? withCount(builder) : withMatches(builder);
   const { entities, raw } = await statement.getRawAndEntities<Record<typeof TOTAL, number>>();

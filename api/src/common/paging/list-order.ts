@@ -50,7 +50,7 @@ export function applyRelevance<Row extends ObjectLiteral>(
 
 /** How a list is sorted. */
 export interface ListOrder {
-  /** `alias.property` */
+  /** `alias.property`, or an expression. */
   column: string;
   /** Type of the column in the database. */
   type: string;
@@ -58,25 +58,40 @@ export interface ListOrder {
   isNullable: boolean;
 }
 
+/** The values that a list can also be sorted by, by their names in `sort`; they may be missing. */
+export type ComputedOrder = Readonly<Record<string, { expression: string; type: string }>>;
+
 /**
- * Sorts by a property of the entity; the route's schema lists those allowed. Rows with equal values follow by id, so
+ * Sorts by a property of the entity, or a computed value; the route's schema lists those allowed. Rows with equal values follow by id, so
  * that pages neither overlap nor skip a row; a missing value is the lowest. Rows with a value in `first` precede all others.
  */
 export function applyOrder<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
   sort: ListQuery['sort'],
-  first?: string,
+  { first, computed = {} }: { first?: string | undefined; computed?: ComputedOrder | undefined } = {},
 ): ListOrder {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-  const property = sort.replace('-', '');
-  const column = `${builder.alias}.${property}`;
-  const metadata = builder.expressionMap.mainAlias?.metadata.findColumnWithPropertyName(property);
-  const isNullable = metadata?.isNullable ?? false;
+  const { column, type, isNullable } = sortedValue(builder, sort.replace('-', ''), computed);
   const missing = direction === 'DESC' ? 'NULLS LAST' : 'NULLS FIRST';
   builder.orderBy();
   if (first !== undefined) {
     builder.addOrderBy(first, 'ASC', 'NULLS LAST');
   }
   builder.addOrderBy(column, direction, isNullable ? missing : undefined).addOrderBy(`${builder.alias}.id`, direction);
-  return { column, type: String(metadata?.type ?? 'text'), direction, isNullable };
+  return { column, type, direction, isNullable };
+}
+
+/** The computed value or the property with this name. */
+function sortedValue<Row extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Row>,
+  name: string,
+  computed: ComputedOrder,
+): Omit<ListOrder, 'direction'> {
+  const value = computed[name];
+  if (value) {
+    return { column: value.expression, type: value.type, isNullable: true };
+  }
+  const metadata = builder.expressionMap.mainAlias?.metadata.findColumnWithPropertyName(name);
+  const type = String(metadata?.type ?? 'text');
+  return { column: `${builder.alias}.${name}`, type, isNullable: metadata?.isNullable ?? false };
 }

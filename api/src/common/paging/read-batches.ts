@@ -1,6 +1,6 @@
 import type { ListQuery } from '@hive/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { applyOrder, applySearch, type ListOrder } from './list-order.js';
+import { applyOrder, applySearch, type ComputedOrder, type ListOrder } from './list-order.js';
 
 /** The first batch is small: a file begins to arrive when its first rows are read. */
 const FIRST_BATCH_SIZE = 100;
@@ -23,10 +23,14 @@ interface Position {
 export async function* readBatches<Row extends ObjectLiteral & { id: string }>(
   builder: SelectQueryBuilder<Row>,
   { sort, q }: Pick<ListQuery, 'sort' | 'q'>,
-  { search, batchSize = BATCH_SIZE }: { search: readonly string[]; batchSize?: number },
+  {
+    search,
+    computed,
+    batchSize = BATCH_SIZE,
+  }: { search: readonly string[]; computed?: ComputedOrder | undefined; batchSize?: number },
 ): AsyncGenerator<Row[]> {
   applySearch(builder, q, search);
-  const order = applyOrder(builder, sort);
+  const order = applyOrder(builder, sort, { computed });
   builder.addSelect(`CAST(${order.column} AS text)`, KEY);
   let size = Math.min(FIRST_BATCH_SIZE, batchSize);
   let batch = await readBatch(builder.clone().limit(size));

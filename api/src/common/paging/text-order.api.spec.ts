@@ -77,6 +77,7 @@ describe('lists of names', () => {
       'clients.status',
       'contact_messages.email',
       'contact_messages.status',
+      'projects.status',
     ]);
     expect(sorted).toContain('employees.last_name');
   });

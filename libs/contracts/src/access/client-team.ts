@@ -17,6 +17,9 @@ export const implicitOwner: TeamRights = {
   canManageTeam: true,
 };
 
+/** `always`, or with one of these toggles. */
+type Condition = 'always' | TeamToggle | readonly TeamToggle[];
+
 /**
  * What each level of a client's team may do: always, or with a toggle; a level that is not listed never. Everyone in the team may
  * see the dashboard and the company profile, for which the access `portal` stands. A capability that staff have too has the same
@@ -26,6 +29,8 @@ export const teamCapabilities = {
   'projects:view': { owner: 'always', admin: 'always', member: 'canViewProjects' },
   'projects:approve': { owner: 'always', admin: 'always' },
   'projects:comment': { owner: 'always', admin: 'always', member: 'canViewProjects' },
+  /** Which sections, their capabilities say: `fileSectionCapability`. */
+  'files:view': { owner: 'always', admin: 'always', member: ['canViewProjects', 'canViewBilling'] },
   'billing:view': { owner: 'always', admin: 'canViewBilling', member: 'canViewBilling' },
   'chat:view': { owner: 'always', admin: 'always', member: 'always' },
   'chat:send': { owner: 'always', admin: 'always', member: 'always' },
@@ -35,7 +40,7 @@ export const teamCapabilities = {
   'ai-content:view': { owner: 'always', admin: 'always', member: 'always' },
   'ai-content:create': { owner: 'always', admin: 'always', member: 'always' },
   'brand-profile:edit': { owner: 'always', admin: 'always' },
-} as const satisfies Record<string, Partial<Record<TeamLevel, 'always' | TeamToggle>>>;
+} as const satisfies Record<string, Partial<Record<TeamLevel, Condition>>>;
 
 export type TeamCapability = keyof typeof teamCapabilities;
 
@@ -50,9 +55,9 @@ export const isTeamCapability = (name: string): name is TeamCapability => Object
 
 /** Whether a person with these rights has the capability. */
 export function teamCan(rights: TeamRights, capability: TeamCapability): boolean {
-  const levels: Partial<Record<TeamLevel, 'always' | TeamToggle>> = teamCapabilities[capability];
-  const condition = levels[rights.level];
-  return condition === 'always' || (condition !== undefined && rights[condition]);
+  const levels: Partial<Record<TeamLevel, Condition>> = teamCapabilities[capability];
+  const condition = levels[rights.level] ?? [];
+  return condition === 'always' || [condition].flat().some((toggle) => rights[toggle]);
 }
 
 /** The capabilities of a person with these rights. */

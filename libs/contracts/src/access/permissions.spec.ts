@@ -14,6 +14,7 @@ const scopes = {
   'projects:view': { admin: 'all', manager: 'all', employee: 'own' },
   'projects:edit': { admin: 'all', manager: 'all', employee: 'own' },
   'projects:comment': { admin: 'all', manager: 'all', employee: 'own' },
+  'files:view': { admin: 'all', manager: 'all', employee: 'own' },
   'ai-content:view': { admin: 'all', manager: 'all', employee: 'own' },
   'brand-profile:edit': { admin: 'all', manager: 'all', employee: 'own' },
   'chat:view': { admin: 'all', manager: 'all', employee: 'own' },
@@ -32,7 +33,7 @@ const scopes = {
   'data-exports:manage': { admin: 'all', manager: undefined, employee: undefined },
 } as const;
 
-const projects = ['projects:view', 'projects:edit', 'projects:comment'] as const;
+const projects = ['projects:view', 'projects:edit', 'projects:comment', 'files:view'] as const;
 const aiContent = ['ai-content:view', 'brand-profile:edit'] as const;
 const chat = ['chat:view', 'chat:send'] as const;
 

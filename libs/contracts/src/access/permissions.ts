@@ -34,6 +34,7 @@ export const staffCapabilities = {
   'projects:view': { admin: 'all', manager: 'all', employee: 'own' },
   'projects:edit': { admin: 'all', manager: 'all', employee: 'own' },
   'projects:comment': { admin: 'all', manager: 'all', employee: 'own' },
+  'files:view': { admin: 'all', manager: 'all', employee: 'own' },
   'ai-content:view': { admin: 'all', manager: 'all', employee: 'own' },
   'brand-profile:edit': { admin: 'all', manager: 'all', employee: 'own' },
   'chat:view': { admin: 'all', manager: 'all', employee: 'own' },

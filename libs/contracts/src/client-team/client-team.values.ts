@@ -42,7 +42,8 @@ export interface TeamRightText {
   isGranted: boolean;
 }
 
-const capabilityTexts: Record<TeamCapability, string> = {
+/** `files:view` has no line of its own: it follows from the rights to projects and to documents. */
+const capabilityTexts: Record<Exclude<TeamCapability, 'files:view'>, string> = {
   'projects:view': 'See projects, milestones and files',
   'projects:approve': 'Approve a deliverable or milestone',
   'projects:comment': 'Comment on milestones and upload files',
@@ -60,8 +61,7 @@ const capabilityTexts: Record<TeamCapability, string> = {
 /** What a person with these rights can do and what not, from the table that the server checks. */
 export const teamRightTexts = (rights: TeamRights): TeamRightText[] => [
   { text: 'Dashboard and company profile', isGranted: true },
-  ...allTeamCapabilities.map((capability) => ({
-    text: capabilityTexts[capability],
-    isGranted: teamCan(rights, capability),
-  })),
+  ...allTeamCapabilities.flatMap((capability) =>
+    capability === 'files:view' ? [] : [{ text: capabilityTexts[capability], isGranted: teamCan(rights, capability) }],
+  ),
 ];

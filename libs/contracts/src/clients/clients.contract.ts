@@ -7,6 +7,7 @@ import {
   booleanField,
   countField,
   createdSchema,
+  dayField,
   enumField,
   listOf,
   shape,
@@ -87,6 +88,14 @@ export const clientSchema = shape({
   updatedAt: timestampField(),
 });
 export type Client = InferType<typeof clientSchema>;
+
+/** A client in a list, with the work that is open for it, as far as the caller may see it. */
+export const listedClientSchema = clientSchema.shape({
+  openProjects: countField(),
+  /** The first `nextDueDate` of its projects. */
+  nextDueDate: dayField().nullable(),
+});
+export type ListedClient = InferType<typeof listedClientSchema>;
 
 /** Totals for the stat cards, over the clients that the caller may see. */
 export const clientStatsSchema = shape({ total: countField(), readyToScale: countField() });
@@ -184,7 +193,11 @@ export const clientContract = defineContract(clientRoutes, {
     errors: ['CLIENT.EMAIL_EXISTS'],
     example: { body: assessment, response: { id: clientExample.id } },
   },
-  list: { query: clientListQuerySchema, response: listOf(clientSchema), example: { response: [clientExample] } },
+  list: {
+    query: clientListQuerySchema,
+    response: listOf(listedClientSchema),
+    example: { response: [{ ...clientExample, openProjects: 2, nextDueDate: '2026-04-10' }] },
+  },
   stats: { response: clientStatsSchema, example: { response: { total: 14, readyToScale: 5 } } },
   exportCsv: { query: clientExportQuerySchema, response: null, example: {} },
   updateMany: {

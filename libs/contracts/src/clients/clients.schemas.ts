@@ -181,6 +181,9 @@ export const clientListQuerySchema = listQuerySchema([
   'companyName',
   'contactEmail',
   'status',
+  'owner',
+  'openProjects',
+  'nextDueDate',
 ]).shape({
   status: string()
     .oneOf([...clientStatuses])

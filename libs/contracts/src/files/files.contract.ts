@@ -154,7 +154,7 @@ export const fileContract = defineContract(fileRoutes, {
     example: {
       response: {
         total: 4,
-        sections: { deliverable: 2, upload: 1, 'brand-asset': 1, 'ai-content': 0 },
+        sections: { deliverable: 2, upload: 1, 'brand-asset': 1, 'ai-content': 0, document: 0 },
         usedBytes: 7_340_032,
         quotaBytes: 10_737_418_240,
         fileLimitBytes: 524_288_000,

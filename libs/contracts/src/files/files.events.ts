@@ -20,6 +20,8 @@ export const fileEvents = {
   'file.created': forCompany,
   'file.changed': forCompany,
   'file.removed': forCompany,
+  /** Every event about a document, which other people of the company must not hear of. */
+  'file.document-changed': { ...forCompany, companyCapability: 'billing:view' },
   /** Every event about a file of a draft project, which the company must not see. */
   'file.draft-changed': forStaff,
 } as const satisfies Record<string, EventDeclaration>;

@@ -77,6 +77,7 @@ export const fileCountsSchema = shape({
     upload: countField(),
     'brand-asset': countField(),
     'ai-content': countField(),
+    document: countField(),
   }),
   usedBytes: countField(),
   quotaBytes: countField(),

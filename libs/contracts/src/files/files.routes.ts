@@ -1,49 +1,49 @@
 import type { Route } from '../common/route.js';
 
 /**
- * Files of clients. Staff reach those of the clients and projects that they may see, the people of a company its own;
- * any other file is `FILE.NOT_FOUND`.
+ * Files of clients. Staff reach those of the clients and projects that they may see, the people of a company its own in the
+ * sections for which they have the right; any other file is `FILE.NOT_FOUND`.
  */
 export const fileRoutes = {
   list: {
     method: 'GET',
     path: '/api/clients/:id/files',
-    access: 'projects:view',
+    access: 'files:view',
     isPaged: true,
     summary: "Files of a client, newest first; q searches the names, me is the caller's company",
   },
   counts: {
     method: 'GET',
     path: '/api/clients/:id/files/counts',
-    access: 'projects:view',
+    access: 'files:view',
     summary: 'Files of a client by section, and how many bytes they take',
   },
-  get: { method: 'GET', path: '/api/files/:id', access: 'projects:view', summary: 'One file with its versions' },
+  get: { method: 'GET', path: '/api/files/:id', access: 'files:view', summary: 'One file with its versions' },
   content: {
     method: 'GET',
     path: '/api/files/:id/versions/:number/content',
-    access: 'projects:view',
+    access: 'files:view',
     file: 'application/octet-stream',
     summary: 'The bytes of a version, also in ranges; download=1 always saves it as a file',
   },
   preview: {
     method: 'GET',
     path: '/api/files/:id/versions/:number/preview',
-    access: 'projects:view',
+    access: 'files:view',
     file: 'image/webp',
     summary: 'An image in the narrowest preview that is at least as wide as asked for',
   },
   createLink: {
     method: 'POST',
     path: '/api/files/:id/versions/:number/link',
-    access: 'projects:view',
+    access: 'files:view',
     status: 201,
     summary: 'A signed link to a version, which works without a session for five minutes',
   },
   downloadZip: {
     method: 'POST',
     path: '/api/clients/:id/files/zip',
-    access: 'projects:view',
+    access: 'files:view',
     status: 201,
     summary: 'A signed link to a ZIP of the current versions of the chosen files',
   },
@@ -97,7 +97,7 @@ export const fileRoutes = {
   listComments: {
     method: 'GET',
     path: '/api/files/:id/comments',
-    access: 'projects:view',
+    access: 'files:view',
     isPaged: true,
     summary: 'Comments on a file, newest first; version shows those on one version',
   },

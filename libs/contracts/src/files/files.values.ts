@@ -1,5 +1,10 @@
-/** Where a file belongs. Staff write every section but `upload`; the people of a company write `upload` and `brand-asset`. */
-export const fileSections = ['deliverable', 'upload', 'brand-asset', 'ai-content'] as const;
+import type { TeamCapability } from '../access/client-team.js';
+
+/**
+ * Where a file belongs. Staff write every section but `upload`; the people of a company write `upload` and `brand-asset`.
+ * `document` has invoices and contracts.
+ */
+export const fileSections = ['deliverable', 'upload', 'brand-asset', 'ai-content', 'document'] as const;
 export type FileSection = (typeof fileSections)[number];
 
 /** Sections as headings and tabs name them, for the people of the company. */
@@ -8,10 +13,24 @@ export const fileSectionLabels: Record<FileSection, string> = {
   upload: 'Your uploads',
   'brand-asset': 'Brand assets',
   'ai-content': 'AI content',
+  document: 'Documents',
 };
 
+/** What a person of the company needs to see the files of the section. */
+const fileSectionCapability = (section: FileSection): TeamCapability =>
+  section === 'document' ? 'billing:view' : 'projects:view';
+
+/** The sections whose files a person of the company sees. */
+export const fileSectionsOf = (can: (capability: TeamCapability) => boolean): FileSection[] =>
+  fileSections.filter((section) => can(fileSectionCapability(section)));
+
 /** Sections that staff, and those that the people of a company add files to. */
-export const staffFileSections = ['deliverable', 'brand-asset', 'ai-content'] as const satisfies readonly FileSection[];
+export const staffFileSections = [
+  'deliverable',
+  'brand-asset',
+  'ai-content',
+  'document',
+] as const satisfies readonly FileSection[];
 export const companyFileSections = ['upload', 'brand-asset'] as const satisfies readonly FileSection[];
 
 /** How a file is shown. */

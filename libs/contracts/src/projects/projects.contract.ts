@@ -1,3 +1,4 @@
+import { bulkResultSchema, bulkUndoSchema } from '../bulk-changes/bulk-changes.schemas.js';
 import { defineContract } from '../common/contract.js';
 import type { ErrorCode } from '../common/errors.js';
 import { historyEntrySchema, historyQuerySchema, type HistoryEntry } from '../common/history.js';
@@ -29,6 +30,7 @@ import {
   submitMilestoneSchema,
   updateMilestoneSchema,
   updateProjectSchema,
+  updateProjectsSchema,
   waitingMilestoneListQuerySchema,
 } from './projects.schemas.js';
 
@@ -85,6 +87,8 @@ const project: Project = {
   owner: robin,
   startDate: '2026-03-02',
   dueDate: '2026-05-04',
+  isOverdue: false,
+  nextDueDate: '2026-04-10',
   milestones: [proofs],
   createdAt: '2026-03-01T09:30:00.000Z',
   updatedAt: '2026-04-02T15:20:00.000Z',
@@ -151,6 +155,23 @@ const ofStatus: readonly ErrorCode[] = [...ofMilestone, 'MILESTONE.STATUS_CHANGE
  */
 export const projectContract = defineContract(projectRoutes, {
   list: { query: projectListQuerySchema, response: listOf(projectSchema), example: { response: [project] } },
+  updateMany: {
+    body: updateProjectsSchema,
+    response: bulkResultSchema,
+    errors: ['EMPLOYEE.NOT_ASSIGNABLE'],
+    example: {
+      body: { rows: [{ id: projectId, status: 'active', ownerId: robin.id }], change: { status: 'paused' } },
+      response: {
+        changeId: '019abf00-0000-7000-8000-000000000092',
+        results: [{ id: projectId, outcome: 'done' }],
+      },
+    },
+  },
+  undoMany: {
+    response: bulkUndoSchema,
+    errors: ['BULK_CHANGE.NOT_FOUND'],
+    example: { response: { results: [{ id: projectId, outcome: 'done' }] } },
+  },
   listOfClient: {
     query: clientProjectListQuerySchema,
     response: listOf(projectSchema),

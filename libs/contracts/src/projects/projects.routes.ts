@@ -13,6 +13,18 @@ export const projectRoutes = {
     isPaged: true,
     summary: 'Projects of all clients that the caller may see; q searches name and company',
   },
+  updateMany: {
+    method: 'POST',
+    path: '/api/projects/bulk',
+    access: 'projects:edit',
+    summary: 'Change the owner or status of up to 100 projects in one transaction, with the outcome of each',
+  },
+  undoMany: {
+    method: 'POST',
+    path: '/api/projects/bulk/:changeId/undo',
+    access: 'projects:edit',
+    summary: 'Undo an own change of several projects, within a minute and once',
+  },
   listOfClient: {
     method: 'GET',
     path: '/api/clients/:id/projects',

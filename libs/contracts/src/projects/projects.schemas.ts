@@ -1,9 +1,11 @@
 import { boolean, number, object, string, type AnyObject, type InferType } from 'yup';
 import { ownerFilter } from '../assignment/assignment.schemas.js';
+import { bulkChange, bulkRowsWithOwner } from '../bulk-changes/bulk-changes.schemas.js';
 import { day, list, seenTexts, text, uuid } from '../common/fields.js';
 import { listQuerySchema } from '../common/paging.js';
 import { serviceKeys } from '../settings/settings.values.js';
 import {
+  bulkProjectStatuses,
   MILESTONE_COMMENT_MAX,
   MILESTONE_DESCRIPTION_MAX,
   MILESTONE_TITLE_MAX,
@@ -154,7 +156,7 @@ const filters = {
   isOpen: boolean().optional(),
 } satisfies AnyObject;
 
-const sortable = ['createdAt', 'updatedAt', 'name', 'dueDate', 'progress'] as const;
+const sortable = ['createdAt', 'updatedAt', 'name', 'status', 'owner', 'nextDueDate', 'dueDate', 'progress'] as const;
 
 /** The list of one client. */
 export const clientProjectListQuerySchema = listQuerySchema(sortable).shape(filters);
@@ -163,6 +165,16 @@ export type ClientProjectListQuery = InferType<typeof clientProjectListQuerySche
 /** `ownerId` is the id of an employee, `me` or `none`. */
 export const projectListQuerySchema = listQuerySchema(sortable).shape({ ...filters, ownerId: ownerFilter() });
 export type ProjectListQuery = InferType<typeof projectListQuerySchema>;
+
+/** One change of several projects; each row as the caller sees it. */
+export const updateProjectsSchema = object({
+  rows: bulkRowsWithOwner(projectStatuses),
+  change: bulkChange({
+    ownerId: uuid('Choose an employee').nullable(),
+    status: string().oneOf([...bulkProjectStatuses]),
+  }),
+}).noUnknown();
+export type UpdateProjects = InferType<typeof updateProjectsSchema>;
 
 export const waitingMilestoneListQuerySchema = listQuerySchema(['createdAt', 'submittedAt']);
 export type WaitingMilestoneListQuery = InferType<typeof waitingMilestoneListQuerySchema>;

@@ -38,6 +38,17 @@ export const nextProjectStatuses: Record<ProjectStatus, readonly ProjectStatus[]
   cancelled: ['active'],
 };
 
+/**
+ * The statuses that several projects can be set to at once. Not `active`: it can make a client active, or show it a draft, which
+ * undoing would not take back.
+ */
+export const bulkProjectStatuses = [
+  'review',
+  'paused',
+  'completed',
+  'cancelled',
+] as const satisfies readonly ProjectStatus[];
+
 /** Statuses of a milestone. `submitted` waits for the decision of the client. */
 export const milestoneStatuses = ['planned', 'in-progress', 'submitted', 'changes-requested', 'completed'] as const;
 export type MilestoneStatus = (typeof milestoneStatuses)[number];

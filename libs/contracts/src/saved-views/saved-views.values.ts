@@ -1,5 +1,5 @@
 /** The lists that a person can save views of. */
-export const savedViewLists = ['messages', 'assessments', 'clients'] as const;
+export const savedViewLists = ['messages', 'assessments', 'clients', 'projects'] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 
 /** Maximum characters of a name and of a query. */

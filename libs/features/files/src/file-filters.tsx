@@ -21,22 +21,24 @@ const Select = ({ label, value, onChange, options }: SelectProps) => (
 
 /** The project and the order of the list. */
 export function FileFilters({ clientId, state }: { clientId: string; state: FilesState }) {
-  const { projects } = useFileProjects(clientId);
-  const { projectId = '', sort } = state.list;
+  const { section, sort } = state.list;
   return (
     <div className={styles.filters}>
-      {!state.isOfOneProject && (projects.length > 0 || projectId !== '') ? (
-        <Select
-          label="Project"
-          value={projectId}
-          onChange={(project) => state.filter({ project })}
-          options={[
-            { value: '', label: 'All projects' },
-            ...projects.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      ) : null}
+      {state.isOfOneProject || section === 'document' ? null : <ProjectFilter clientId={clientId} state={state} />}
       <Select label="Order" value={sort} onChange={state.showSort} options={fileSorts} />
     </div>
   );
+}
+
+function ProjectFilter({ clientId, state }: { clientId: string; state: FilesState }) {
+  const { projects } = useFileProjects(clientId);
+  const { projectId = '' } = state.list;
+  return projects.length > 0 || projectId !== '' ? (
+    <Select
+      label="Project"
+      value={projectId}
+      onChange={(project) => state.filter({ project })}
+      options={[{ value: '', label: 'All projects' }, ...projects.map(({ id, name }) => ({ value: id, label: name }))]}
+    />
+  ) : null;
 }

@@ -107,12 +107,14 @@ const emptyTexts: Record<FilesSide, Record<ClientFile['section'], string>> = {
     upload: 'Drop files anywhere on this page to send them to your agency.',
     'brand-asset': 'Logos, fonts and colours that everyone works with.',
     'ai-content': 'Texts and images that you write with AI.',
+    document: 'Invoices and contracts appear here.',
   },
   staff: {
     deliverable: 'Drop files anywhere on this page; submit them for approval when they are ready.',
     upload: 'What the client sends appears here.',
     'brand-asset': 'Logos, fonts and colours that everyone works with.',
     'ai-content': 'Texts and images that were written with AI.',
+    document: 'Invoices and contracts, for owners and those whom they let see billing.',
   },
 };
 

@@ -4,6 +4,8 @@ import type { FilesSide } from './file-texts';
 /** What the person may do; the server checks it again. */
 export interface FileRights {
   side: FilesSide;
+  /** Sections that the person sees, the usual one first. */
+  sections: readonly FileSection[];
   /** Sections to which the person may upload, the usual one first. */
   uploadTo: FileSection[];
   canComment: boolean;

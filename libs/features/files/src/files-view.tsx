@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { fileSections, type ClientFile, type FileCounts, type FileSection } from '@hive/contracts';
+import type { ClientFile, FileCounts, FileSection } from '@hive/contracts';
 import { Button, CrashBoundary } from '@hive/ui/app';
 import { UploadOutlined } from '@hive/ui/app/icons';
 import { focusRow, SearchBox, useDebouncedText } from '@hive/ui/lists';
@@ -31,7 +31,8 @@ interface FilesViewProps {
 
 /** The files of a client: sections, list, details and uploads. The address decides what is shown. */
 export function FilesView({ clientId, projectId, rights, layout }: FilesViewProps) {
-  const state = useFilesState(projectId);
+  const { sections } = rights;
+  const state = useFilesState(sections, projectId);
   const { data: counts } = useFilesCountsQuery({ clientId });
   const query = useFilesListQuery({ clientId, ...state.list });
   // the files that the drawer opens with; undefined while it is closed
@@ -64,8 +65,8 @@ export function FilesView({ clientId, projectId, rights, layout }: FilesViewProp
         <Choice
           label="Section"
           value={state.list.section}
-          onChange={(value) => state.showSection(fileSections.find((section) => section === value) ?? 'deliverable')}
-          options={fileSections.map((value) => ({
+          onChange={(value) => state.showSection(sections.find((section) => section === value) ?? state.list.section)}
+          options={sections.map((value) => ({
             value,
             label: sectionLabel(value, rights, state.isOfOneProject ? undefined : counts),
           }))}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { fileSections, type FileSection } from '@hive/contracts';
+import type { FileSection } from '@hive/contracts';
 import { pageOf, useUrlState } from '@hive/ui/lists';
 
 export const FILES_PAGE_SIZE = 20;
@@ -13,15 +13,18 @@ export const fileSorts = [
 
 const [{ value: DEFAULT_SORT } = { value: '' }] = fileSorts;
 
-const sectionOf = (value: string | null): FileSection =>
-  fileSections.find((section) => section === value) ?? 'deliverable';
+/** Documents belong to no project. */
+const projectOf = (section: FileSection, projectId: string | null): string | undefined =>
+  section === 'document' ? undefined : projectId || undefined;
 
 /** The state of the list and the open file in the address. With `fixedProjectId`, all of it is limited to that project. */
-export function useFilesState(fixedProjectId?: string) {
+export function useFilesState(sections: readonly FileSection[], fixedProjectId?: string) {
   const { params, change } = useUrlState();
-  const projectId = fixedProjectId ?? (params.get('project') || undefined);
+  const [usual = 'deliverable'] = sections;
+  const section = sections.find((value) => value === params.get('section')) ?? usual;
+  const projectId = projectOf(section, fixedProjectId ?? params.get('project'));
   const list = {
-    section: sectionOf(params.get('section')),
+    section,
     page: pageOf(params),
     pageSize: FILES_PAGE_SIZE,
     q: params.get('q') ?? '',
@@ -44,7 +47,7 @@ export function useFilesState(fixedProjectId?: string) {
     /** The version to show instead of the current one. */
     version: Number.isInteger(version) && version > 0 ? version : undefined,
     filter,
-    showSection: (section: FileSection) => filter({ section: section === 'deliverable' ? undefined : section }),
+    showSection: (next: FileSection) => filter({ section: next === usual ? undefined : next }),
     showSort: (sort: string) => filter({ sort: sort === DEFAULT_SORT ? undefined : sort }),
     showPage: (page: number) => change({ page: page > 1 ? String(page) : undefined }, { replace: false }),
     open: (id: string) => change({ open: id, version: undefined }, { replace: false }),

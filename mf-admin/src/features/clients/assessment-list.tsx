@@ -1,25 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Client, Employee } from '@hive/contracts';
 import { clientRoutes } from '@hive/contracts/routes';
-import { lateComponent } from '@hive/ui';
 import { useHasCapability } from '../../app/current-staff';
 import { ExportButton } from '../../shared/export-button';
 import { ListFilters } from '../../shared/list-filters';
 import { isElsewhere, MasterDetailList, type ListState } from '../../shared/master-detail-list';
-import type { AssessmentBulkBarProps } from './assessment-bulk-bar';
+import type { RenderAssign } from '../../shared/work-bulk-bar';
 import { AssessmentCard } from './assessment-card';
 import { AssessmentFilters, useAssessmentFilters } from './assessment-filters';
 import { AssessmentDetail } from './assessment-detail';
 import { AssessmentsSkeleton } from './assessments-skeleton';
 import { useAdminGetClientQuery, useAdminListClientsQuery } from './clients.api';
+import { LazyClientBulkBar } from './lazy-client-bulk-bar';
 import { noAssessments } from './no-assessments';
 import styles from './clients.module.css';
-
-// most visits to the list select nothing
-export const LazyAssessmentBulkBar = lateComponent<AssessmentBulkBarProps>(
-  () => null,
-  async () => (await import(/* webpackChunkName: "assessment-bulk-bar" */ './assessment-bulk-bar')).AssessmentBulkBar,
-);
 
 interface AssessmentListProps extends ListState {
   /** The staff of the filter by assignee. */
@@ -27,8 +21,10 @@ interface AssessmentListProps extends ListState {
   /** The menu of saved views. */
   views: ReactNode;
   renderAssign: (client: Client) => ReactNode;
-  renderBulkAssign: AssessmentBulkBarProps['renderAssign'];
+  renderBulkAssign: RenderAssign;
 }
+
+const noun = { one: 'assessment', many: 'assessments' };
 
 const noMatch = {
   ...noAssessments,
@@ -61,7 +57,7 @@ export function AssessmentList({ owners, views, renderAssign, renderBulkAssign, 
       <MasterDetailList<Client>
         {...listState}
         label="Assessments"
-        noun={{ one: 'assessment', many: 'assessments' }}
+        noun={noun}
         listKey={JSON.stringify(filters)}
         query={query}
         openRow={openRow}
@@ -82,7 +78,7 @@ export function AssessmentList({ owners, views, renderAssign, renderBulkAssign, 
           <AssessmentDetail client={client} assign={renderAssign(client)} {...navigation} />
         )}
         renderBulkBar={(clients, clear) => (
-          <LazyAssessmentBulkBar clients={clients} onClear={clear} renderAssign={renderBulkAssign} />
+          <LazyClientBulkBar clients={clients} noun={noun} onClear={clear} renderAssign={renderBulkAssign} />
         )}
       />
     </div>

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { clientStatuses, type Employee } from '@hive/contracts';
 import { capitalize } from '@hive/ui/app';
-import { DataList } from '../../shared/data-list';
+import { DataTable } from '../../shared/data-table';
 import { FilterSelect } from '../../shared/list-filters';
+import { orderOptions } from '../../shared/list-order';
 import { ownerOptions } from '../../shared/owner-filter';
 import { SearchBox } from '../../shared/search-box';
 import { useDebouncedText } from '../../shared/url-state';
+import type { RenderAssign } from '../../shared/work-bulk-bar';
 import { ClientRow } from './client-row';
 import { useAdminListClientsQuery } from './clients.api';
-import { useClientListState, type ClientListState } from './use-client-list-state';
+import { LazyClientBulkBar } from './lazy-client-bulk-bar';
+import { clientOrders, useClientListState, type ClientListState } from './use-client-list-state';
 import accounts from '../../shared/account-list.module.css';
 import styles from './client-list.module.css';
 
@@ -18,6 +21,7 @@ interface ClientListProps {
   nameOf: (employeeId: string | null) => string | undefined;
   /** The menu of saved views. */
   views: ReactNode;
+  renderBulkAssign: RenderAssign;
 }
 
 const statusOptions = [
@@ -25,14 +29,17 @@ const statusOptions = [
   ...clientStatuses.map((value) => ({ value, label: capitalize(value) })),
 ];
 
-const sortOptions = [
-  { value: '-updatedAt', label: 'Latest activity first' },
-  { value: 'companyName', label: 'By company' },
-  { value: '-createdAt', label: 'Newest first' },
-  { value: 'status', label: 'By status' },
+const columns = [
+  { label: 'Client', sort: 'companyName' },
+  { label: 'Contact' },
+  { label: 'Status', sort: 'status' },
+  { label: 'Owner', sort: 'owner' },
+  { label: 'Open projects', sort: '-openProjects' },
+  { label: 'Next due', sort: 'nextDueDate' },
+  { label: 'Last activity', sort: '-updatedAt' },
 ];
 
-const columns = ['Client', 'Contact', 'Status', 'Owner', 'Last activity'];
+const noun = { one: 'client', many: 'clients' };
 
 function ListFilters({ query, change, owners, views }: ClientListState & Pick<ClientListProps, 'owners' | 'views'>) {
   const [text, setText] = useDebouncedText(query.q, (q) => change({ q }));
@@ -60,18 +67,23 @@ function ListFilters({ query, change, owners, views }: ClientListState & Pick<Cl
           onChange={(owner) => change({ owner })}
         />
       ) : null}
-      <FilterSelect label="Order" options={sortOptions} value={query.sort} onChange={(sort) => change({ sort })} />
+      <FilterSelect
+        label="Order"
+        options={orderOptions(query.sort, clientOrders)}
+        value={query.sort}
+        onChange={(sort) => change({ sort })}
+      />
     </div>
   );
 }
 
 /** The clients that the user works on. */
-export function ClientList({ owners, nameOf, views }: ClientListProps) {
+export function ClientList({ owners, nameOf, views, renderBulkAssign }: ClientListProps) {
   const state = useClientListState(owners);
-  const { query, showPage, clear, isFiltered } = state;
+  const { query, change, showPage, clear, isFiltered } = state;
   const result = useAdminListClientsQuery(query);
   return (
-    <DataList
+    <DataTable
       id="clients"
       title="Clients"
       isTitleHidden
@@ -90,12 +102,19 @@ export function ClientList({ owners, nameOf, views }: ClientListProps) {
       query={query}
       result={result}
       onPage={showPage}
-      row={(client) => (
+      onSort={(sort) => change({ sort })}
+      noun={noun.many}
+      nameOf={({ companyName }) => companyName}
+      row={(client, checkbox) => (
         <ClientRow
           key={client.id}
           client={client}
+          checkbox={checkbox}
           owner={nameOf(client.assignedTo) ?? <span className={styles.muted}>Unassigned</span>}
         />
+      )}
+      renderBulkBar={(clients, onClear) => (
+        <LazyClientBulkBar clients={clients} noun={noun} onClear={onClear} renderAssign={renderBulkAssign} />
       )}
       summary={(total) => (total === 1 ? '1 client' : `${total} clients`)}
       skeletonRows={8}

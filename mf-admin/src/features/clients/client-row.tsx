@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
-import type { Client } from '@hive/contracts';
+import type { ListedClient } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { CompanyAvatar, StatusTag } from '@hive/ui/app';
-import { dateAndTime } from '../../shared/dates';
+import { calendarDay, dateAndTime } from '../../shared/dates';
 import { moveBetweenRows } from '../../shared/row-navigation';
 import { contactName } from './contact-name';
 import list from '../../shared/account-list.module.css';
 import styles from './client-list.module.css';
 
 interface ClientRowProps {
-  client: Client;
+  client: ListedClient;
+  checkbox: ReactNode;
   owner: ReactNode;
 }
 
 /** A client in the list; the link covers the row. */
-export const ClientRow = ({ client, owner }: ClientRowProps) => (
-  <li className={`${list.row} ${styles.row}`}>
-    <div className={list.person}>
+export const ClientRow = ({ client, checkbox, owner }: ClientRowProps) => (
+  <div role="row" className={`${list.row} ${styles.row}`}>
+    <div role="cell" className={list.person}>
+      {checkbox}
       <CompanyAvatar name={client.companyName} />
       <div className={list.lines}>
         <Link
@@ -30,18 +32,24 @@ export const ClientRow = ({ client, owner }: ClientRowProps) => (
         <span className={list.detail}>{client.contactEmail}</span>
       </div>
     </div>
-    <div className={`${list.lines} ${styles.contact}`}>
+    <div role="cell" className={`${list.lines} ${styles.contact}`}>
       <span>{contactName(client) ?? '—'}</span>
       <span className={list.detail}>{client.contactPhone}</span>
     </div>
-    <div className={styles.status}>
+    <div role="cell" className={styles.status}>
       <StatusTag dot status={client.status} />
     </div>
-    <div className={`${list.cell} ${styles.owner}`} data-label="Owner">
+    <div role="cell" className={`${list.cell} ${styles.owner}`} data-label="Owner">
       {owner}
     </div>
-    <div className={list.cell} data-label="Last activity">
+    <div role="cell" className={list.cell} data-label="Open projects">
+      {client.openProjects}
+    </div>
+    <div role="cell" className={list.cell} data-label="Next due">
+      {calendarDay(client.nextDueDate, '—')}
+    </div>
+    <div role="cell" className={list.cell} data-label="Last activity">
       {dateAndTime(client.updatedAt)}
     </div>
-  </li>
+  </div>
 );

@@ -5,6 +5,7 @@ import type {
   ClientStats,
   ClientStatus,
   CurrentUser,
+  ListedClient,
   HistoryEntry,
   MarketingStatus,
   Note,
@@ -41,9 +42,9 @@ const clientsApi = api
   .injectEndpoints({
     overrideExisting: true,
     endpoints: (build) => ({
-      adminListClients: build.query<Page<Client>, ClientQuery>({
+      adminListClients: build.query<Page<ListedClient>, ClientQuery>({
         query: (query) => requestTo(clientRoutes.list, { params: { ...query } }),
-        transformResponse: toPage<Client>,
+        transformResponse: toPage<ListedClient>,
         providesTags: ['clients'],
       }),
       adminClientStats: build.query<ClientStats, void>({

@@ -7,6 +7,7 @@ import {
   type ClientBackground,
   type ClientStats,
   type HistoryEntry,
+  type ListedClient,
   type Note,
 } from '@hive/contracts';
 import { ApiFailure, mockRoute, type ApiCall } from '@hive/testing';
@@ -14,8 +15,8 @@ import { findRow, matchesSearch, pageOf, type RecordedCall } from '../../testing
 import { bulkHandlers, type BulkMock } from '../../testing/mock-bulk';
 import { noteHandlers } from '../../testing/mock-notes';
 
-/** A client as the API returns it. */
-export const createClient = (changes: Partial<Client> = {}): Client => ({
+/** A client as the API lists it. */
+export const createClient = (changes: Partial<ListedClient> = {}): ListedClient => ({
   id: 'c-1',
   companyName: 'Northcask Distillery',
   contactEmail: 'ada@northcask.example',
@@ -50,6 +51,8 @@ export const createClient = (changes: Partial<Client> = {}): Client => ({
   status: 'new',
   createdAt: '2026-11-18T10:00:00.000Z',
   updatedAt: '2026-11-18T10:00:00.000Z',
+  openProjects: 0,
+  nextDueDate: null,
   ...changes,
 });
 
@@ -66,7 +69,7 @@ const isListed = (row: Client, call: ApiCall): boolean => {
 const noBackground: ClientBackground = { leadSource: null, signups: [], messages: [], similar: [] };
 
 interface ClientsMock {
-  rows: Client[];
+  rows: ListedClient[];
   notes: Note[];
   activity: HistoryEntry[];
   background: ClientBackground;
@@ -82,7 +85,7 @@ interface ClientsMock {
 
 const readHandlers = (mock: ClientsMock) => [
   mockRoute<ClientStats>(clientRoutes.stats, () => ({ total: mock.rows.length, readyToScale: 5 })),
-  mockRoute<Page<Client>>(clientRoutes.list, (call) => {
+  mockRoute<Page<ListedClient>>(clientRoutes.list, (call) => {
     mock.queries.push(Object.fromEntries(call.query));
     return pageOf(mock.rows.filter((row) => isListed(row, call)));
   }),
@@ -163,7 +166,7 @@ const changeHandlers = (mock: ClientsMock) => {
 };
 
 /** Lists and changes the clients in `rows`; notes, activity and background are those of every client. */
-export function mockClientsApi(rows: Client[] = []) {
+export function mockClientsApi(rows: ListedClient[] = []) {
   const mock: ClientsMock = {
     rows,
     notes: [],

@@ -1,12 +1,22 @@
 import { useCallback } from 'react';
-import { clientStatuses, type Employee } from '@hive/contracts';
+import { clientStatuses, type ClientListQuery, type Employee } from '@hive/contracts';
+import { knownOrder, type OrderOption } from '../../shared/list-order';
 import { knownOwner } from '../../shared/owner-filter';
 import { pageOf, useUrlState } from '../../shared/url-state';
 import type { ClientQuery } from './clients.api';
 
 const PAGE_SIZE = 20;
-const DEFAULT_SORT = '-updatedAt';
-export const clientSorts = [DEFAULT_SORT, 'companyName', '-createdAt', 'status'];
+
+/** The orders to choose from; the first one is the default. */
+export const clientOrders = [
+  { value: '-updatedAt', label: 'Latest activity first' },
+  { value: 'companyName', label: 'By company' },
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'status', label: 'By status' },
+  { value: 'owner', label: 'By owner' },
+  { value: '-openProjects', label: 'Most open projects' },
+  { value: 'nextDueDate', label: 'By next due date' },
+] as const satisfies OrderOption<ClientListQuery['sort']>[];
 
 type Filters = Partial<Record<'q' | 'status' | 'owner' | 'sort', string | undefined>>;
 
@@ -15,11 +25,11 @@ export function useClientListState(owners: readonly Pick<Employee, 'id'>[] = [])
   const { params, change: changeUrl } = useUrlState();
   const status = clientStatuses.find((name) => name === params.get('status'));
   const owner = knownOwner(params.get('owner'), owners);
-  const query: ClientQuery & { sort: string } = {
+  const query: ClientQuery & { sort: ClientListQuery['sort'] } = {
     page: pageOf(params),
     pageSize: PAGE_SIZE,
     q: params.get('q') ?? '',
-    sort: clientSorts.find((name) => name === params.get('sort')) ?? DEFAULT_SORT,
+    sort: knownOrder<ClientListQuery['sort']>(params.get('sort'), clientOrders),
     isEditable: true,
     ...(status && { status }),
     ...(owner && { assignedTo: owner }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '@hive/router';
 import { EmptyState, Panel, TextSkeleton } from '@hive/ui/app';
 import { CheckOutlined } from '@hive/ui/app/icons';
 import styles from './work.module.css';
@@ -23,7 +24,12 @@ export const WorkRowSkeleton = () => (
 
 /** The panel around the rows. */
 export const WorkRows = ({ children }: { children: ReactNode }) => (
-  <Panel flush title="My work" extra="most urgent first">
+  <Panel
+    flush
+    title="My work"
+    note="most urgent first"
+    extra={<Link to="/admin/projects?tab=waiting">Waiting for clients</Link>}
+  >
     {children}
   </Panel>
 );

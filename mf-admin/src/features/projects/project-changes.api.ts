@@ -1,5 +1,7 @@
 import { requestTo } from '@hive/api-client';
 import type {
+  BulkResult,
+  BulkUndo,
   ChangeMilestoneStatus,
   ChangeProjectStatus,
   CreateMilestone,
@@ -10,6 +12,7 @@ import type {
   SubmitMilestone,
   UpdateMilestone,
   UpdateProject,
+  UpdateProjects,
 } from '@hive/contracts';
 import { projectRoutes } from '@hive/contracts/routes';
 import type { ApiError } from '@hive/store';
@@ -53,6 +56,14 @@ const projectChangesApi = projectsApi.injectEndpoints({
       query: ({ id, ...body }) => requestTo(projectRoutes.changeStatus, { path: { id }, body }),
       invalidatesTags: afterStart,
     }),
+    adminUpdateProjects: build.mutation<BulkResult, UpdateProjects>({
+      query: (body) => requestTo(projectRoutes.updateMany, { body }),
+      invalidatesTags: ['projects'],
+    }),
+    adminUndoProjects: build.mutation<BulkUndo, string>({
+      query: (changeId) => requestTo(projectRoutes.undoMany, { path: { changeId } }),
+      invalidatesTags: ['projects'],
+    }),
     adminRemoveProject: build.mutation<null, string>({
       query: (id) => requestTo(projectRoutes.remove, { path: { id } }),
       invalidatesTags: afterChange,
@@ -93,6 +104,8 @@ export const {
   useAdminCreateProjectMutation,
   useAdminUpdateProjectMutation,
   useAdminChangeProjectStatusMutation,
+  useAdminUpdateProjectsMutation,
+  useAdminUndoProjectsMutation,
   useAdminRemoveProjectMutation,
   useAdminAddMilestoneMutation,
   useAdminOrderMilestonesMutation,

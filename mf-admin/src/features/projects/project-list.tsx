@@ -1,18 +1,25 @@
+import type { ReactNode } from 'react';
 import { projectStatuses, projectStatusLabels, type Employee } from '@hive/contracts';
-import { DataList } from '../../shared/data-list';
+import { DataTable } from '../../shared/data-table';
 import { FilterSelect } from '../../shared/list-filters';
+import { orderOptions } from '../../shared/list-order';
 import { ownerOptions } from '../../shared/owner-filter';
 import { SearchBox } from '../../shared/search-box';
 import { useDebouncedText } from '../../shared/url-state';
+import type { RenderAssign } from '../../shared/work-bulk-bar';
+import { LazyProjectBulkBar } from './lazy-project-bulk-bar';
 import { ProjectRow } from './project-row';
 import { useAdminListProjectsQuery } from './projects.api';
-import { OPEN, useProjectListState, type ProjectListState } from './use-project-list-state';
+import { OPEN, projectOrders, useProjectListState, type ProjectListState } from './use-project-list-state';
 import accounts from '../../shared/account-list.module.css';
 import styles from './project-list.module.css';
 
 interface ProjectListProps {
   /** The staff of the filter by owner; undefined for users who only see their own projects. */
   owners: Employee[] | undefined;
+  /** The menu of saved views. */
+  views: ReactNode;
+  renderBulkAssign: RenderAssign;
 }
 
 const statusOptions = [
@@ -21,17 +28,23 @@ const statusOptions = [
   ...projectStatuses.map((value) => ({ value, label: projectStatusLabels[value] })),
 ];
 
-const sortOptions = [
-  { value: '-updatedAt', label: 'Latest activity first' },
-  { value: 'dueDate', label: 'By due date' },
-  { value: 'name', label: 'By name' },
-  { value: 'progress', label: 'Least complete first' },
-  { value: '-createdAt', label: 'Newest first' },
+const columns = [
+  { label: 'Project', sort: 'name' },
+  { label: 'Status', sort: 'status' },
+  { label: 'Owner', sort: 'owner' },
+  { label: 'Milestones' },
+  { label: 'Next due', sort: 'nextDueDate' },
+  { label: 'Due', sort: 'dueDate' },
+  { label: 'Progress', sort: 'progress' },
 ];
 
-const columns = ['Project', 'Status', 'Owner', 'Due', 'Progress'];
-
-function ListFilters({ query, status, change, owners }: ProjectListState & ProjectListProps) {
+function ListFilters({
+  query,
+  status,
+  change,
+  owners,
+  views,
+}: ProjectListState & Pick<ProjectListProps, 'owners' | 'views'>) {
   const [text, setText] = useDebouncedText(query.q, (q) => change({ q }));
   return (
     <div className={accounts.filters}>
@@ -42,6 +55,7 @@ function ListFilters({ query, status, change, owners }: ProjectListState & Proje
         value={text}
         onChange={setText}
       />
+      {views}
       <FilterSelect
         label="Status"
         options={statusOptions}
@@ -56,18 +70,23 @@ function ListFilters({ query, status, change, owners }: ProjectListState & Proje
           onChange={(owner) => change({ owner })}
         />
       ) : null}
-      <FilterSelect label="Order" options={sortOptions} value={query.sort} onChange={(sort) => change({ sort })} />
+      <FilterSelect
+        label="Order"
+        options={orderOptions(query.sort, projectOrders)}
+        value={query.sort}
+        onChange={(sort) => change({ sort })}
+      />
     </div>
   );
 }
 
 /** The projects that the user may see. */
-export function ProjectList({ owners }: ProjectListProps) {
+export function ProjectList({ owners, views, renderBulkAssign }: ProjectListProps) {
   const state = useProjectListState(owners);
-  const { query, showPage, clear, isFiltered } = state;
+  const { query, change, showPage, clear, isFiltered } = state;
   const result = useAdminListProjectsQuery(query);
   return (
-    <DataList
+    <DataTable
       id="projects"
       title="Projects"
       isTitleHidden
@@ -80,13 +99,19 @@ export function ProjectList({ owners }: ProjectListProps) {
       }
       noMatchText="No project matches the search and filters."
       columns={columns}
-      filters={<ListFilters {...state} owners={owners} />}
+      filters={<ListFilters {...state} owners={owners} views={views} />}
       isFiltered={isFiltered}
       onClear={clear}
       query={query}
       result={result}
       onPage={showPage}
-      row={(project) => <ProjectRow key={project.id} project={project} />}
+      onSort={(sort) => change({ sort })}
+      noun="projects"
+      nameOf={({ name, companyName }) => `${name} of ${companyName}`}
+      row={(project, checkbox) => <ProjectRow key={project.id} project={project} checkbox={checkbox} />}
+      renderBulkBar={(projects, onClear) => (
+        <LazyProjectBulkBar projects={projects} onClear={onClear} renderAssign={renderBulkAssign} />
+      )}
       summary={(total) => (total === 1 ? '1 project' : `${total} projects`)}
       skeletonRows={8}
       hasAvatar

@@ -10,6 +10,12 @@ export function lateText({ milestones }: Pick<Project, 'milestones'>): string | 
   return late === 0 ? undefined : `${late} ${late === 1 ? 'milestone' : 'milestones'} overdue`;
 }
 
+/** '3 of 7 open': how many milestones are not completed. */
+export function openText({ milestones }: Pick<Project, 'milestones'>): string {
+  const open = milestones.filter(({ isCompleted }) => !isCompleted).length;
+  return milestones.length === 0 ? '—' : `${open} of ${milestones.length} open`;
+}
+
 /** '2 running, 1 completed': the projects of a client by their state. */
 export function countText(projects: readonly Pick<Project, 'status'>[]): string {
   const count = (isCounted: (status: ProjectStatus) => boolean) =>

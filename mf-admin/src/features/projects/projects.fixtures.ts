@@ -15,6 +15,7 @@ import {
 } from '@hive/contracts';
 import { ApiFailure, mockRoute, type ApiCall } from '@hive/testing';
 import { findRow, matchesSearch, pageOf, type RecordedCall } from '../../testing/mock-api';
+import { bulkHandlers, type BulkMock } from '../../testing/mock-bulk';
 
 /** A planned milestone as the API returns it. */
 export const createMilestone = (changes: Partial<Milestone> = {}): Milestone => ({
@@ -53,6 +54,8 @@ export const createProject = (changes: Partial<Project> = {}): Project => ({
   owner: { id: '019abf00-0000-7000-8000-000000000002', firstName: 'Jon', lastName: 'Park', role: 'Art direction' },
   startDate: '2026-10-01',
   dueDate: '2026-12-04',
+  isOverdue: false,
+  nextDueDate: '2026-11-27',
   milestones: [],
   createdAt: '2026-10-01T10:00:00.000Z',
   updatedAt: '2026-11-18T10:00:00.000Z',
@@ -69,8 +72,11 @@ interface ProjectsMock {
   /** The error of every change. */
   failure: ApiFailure | undefined;
   calls: RecordedCall[];
+  outcomes: BulkMock['outcomes'];
   /** The queries of the list. */
   queries: Record<string, string>[];
+  /** The queries of the milestones that wait. */
+  waitingQueries: Record<string, string>[];
   /** The ids of the projects that were read. */
   reads: string[];
 }
@@ -105,7 +111,7 @@ const readHandlers = (mock: ProjectsMock) => [
     return findProject(mock, call);
   }),
   mockRoute<Page<WaitingMilestone>>(projectRoutes.listWaitingMilestones, (call) => {
-    mock.queries.push(Object.fromEntries(call.query));
+    mock.waitingQueries.push(Object.fromEntries(call.query));
     return pageOf(mock.waiting);
   }),
   mockRoute<Approver[]>(projectRoutes.listApprovers, () => mock.approvers),
@@ -128,7 +134,17 @@ const replace = (mock: ProjectsMock, changed: Project): Project => {
 
 const projectHandlers = (mock: ProjectsMock) => {
   const record = recorder(mock);
+  let before = mock.rows;
   return [
+    ...bulkHandlers(projectRoutes, mock, {
+      apply: (ids, change) => {
+        before = mock.rows;
+        mock.rows = mock.rows.map((row) => (ids.includes(row.id) ? { ...row, ...change } : row));
+      },
+      undo: () => {
+        mock.rows = before;
+      },
+    }),
     mockRoute<Project>(projectRoutes.create, ({ params, body }) => {
       record('create', body);
       const { milestones, ...fields } = body as CreateProject;
@@ -250,7 +266,9 @@ export function mockProjectsApi(rows: Project[] = []) {
     activity: [],
     failure: undefined,
     calls: [],
+    outcomes: {},
     queries: [],
+    waitingQueries: [],
     reads: [],
   };
   return Object.assign(mock, {

@@ -1,12 +1,23 @@
 import { useCallback } from 'react';
 import { projectStatuses, type Employee } from '@hive/contracts';
+import { knownOrder, type OrderOption } from '../../shared/list-order';
 import { knownOwner } from '../../shared/owner-filter';
 import { pageOf, useUrlState } from '../../shared/url-state';
 import type { ProjectQuery } from './projects.api';
 
 const PAGE_SIZE = 20;
-const DEFAULT_SORT = '-updatedAt';
-const sorts = [DEFAULT_SORT, 'dueDate', 'name', 'progress', '-createdAt'] as const;
+
+/** The orders to choose from; the first one is the default. */
+export const projectOrders = [
+  { value: '-updatedAt', label: 'Latest activity first' },
+  { value: 'nextDueDate', label: 'By next due date' },
+  { value: 'dueDate', label: 'By due date' },
+  { value: 'name', label: 'By name' },
+  { value: 'status', label: 'By status' },
+  { value: 'owner', label: 'By owner' },
+  { value: 'progress', label: 'Least complete first' },
+  { value: '-createdAt', label: 'Newest first' },
+] as const satisfies OrderOption<ProjectQuery['sort']>[];
 
 /** The value of the filter by status for projects that are not completed or cancelled. */
 export const OPEN = 'open';
@@ -22,7 +33,7 @@ export function useProjectListState(owners: readonly Pick<Employee, 'id'>[] = []
     page: pageOf(params),
     pageSize: PAGE_SIZE,
     q: params.get('q') ?? '',
-    sort: sorts.find((name) => name === params.get('sort')) ?? DEFAULT_SORT,
+    sort: knownOrder<ProjectQuery['sort']>(params.get('sort'), projectOrders),
     ...(status === OPEN ? { isOpen: true } : status && { status }),
     ...(owner && { ownerId: owner }),
   };

@@ -63,11 +63,14 @@ function WaitingRow({ milestone }: { milestone: WaitingMilestone }) {
   );
 }
 
+/** The first page of all, which also has their number. */
+export const firstWaiting = { page: 1, pageSize: 20, q: '', sort: 'submittedAt' } as const;
+
 /** The milestones that wait for the approval of a client, longest first. */
 export function WaitingList() {
   const { params, change } = useUrlState();
   const q = params.get('q') ?? '';
-  const query = { page: pageOf(params), pageSize: 20, q, sort: 'submittedAt' as const };
+  const query = { ...firstWaiting, page: pageOf(params), q };
   const search = (text: string) => change({ q: text, page: undefined });
   const [text, setText] = useDebouncedText(q, search);
   return (

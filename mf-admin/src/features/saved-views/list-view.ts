@@ -8,6 +8,7 @@ const parameters: Record<SavedViewList, readonly string[]> = {
   messages: ['q', 'folder', 'status', 'owner', 'read', 'sort'],
   assessments: ['q', 'undecided', 'marketing', 'status', 'owner', 'sort'],
   clients: ['q', 'status', 'owner', 'sort'],
+  projects: ['q', 'status', 'owner', 'sort'],
 };
 
 /** The view that the address shows, and the change to another one. */

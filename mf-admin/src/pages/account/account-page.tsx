@@ -11,6 +11,7 @@ const notifications = {
   assignment: 'A message or a client is assigned to you',
   approval: 'A client approves your work or requests changes',
   comment: 'A client comments on a milestone or a file',
+  document: 'A client comments on an invoice or a contract',
   file: 'A client uploads files',
   signup: 'Somebody asks for a client account',
   alert: 'A milestone is due soon or overdue',

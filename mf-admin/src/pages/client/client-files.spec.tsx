@@ -48,6 +48,19 @@ describe('The files of a client', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'logo.png' })).not.toBeInTheDocument());
   });
 
+  it('have documents, which belong to no project', async () => {
+    open('&section=document');
+    expect(await screen.findByText(/^Invoices and contracts, for owners/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    const form = screen.getByRole('form', { name: 'Upload files' });
+    expect(within(form).getByRole('combobox', { name: 'Section' })).toHaveDisplayValue('Documents');
+    expect(within(form).queryByLabelText(/^Project/)).not.toBeInTheDocument();
+    await user.upload(within(form).getByLabelText(/^Choose files/), new File(['abc'], 'invoice.pdf'));
+    await user.click(within(form).getByRole('button', { name: 'Upload' }));
+    const begun = { section: 'document', fileName: 'invoice.pdf', bytes: 3 };
+    await waitFor(() => expect(files.calls.map(({ body }) => body)).toContainEqual(begun));
+  });
+
   it('are submitted for approval with the version that was seen', async () => {
     const { host } = open('&open=f-1');
     await user.click(within(await panel()).getByRole('button', { name: 'Submit for approval' }));

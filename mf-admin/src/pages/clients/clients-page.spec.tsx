@@ -4,6 +4,7 @@ import { clientRoutes, SEARCH_MAX } from '@hive/contracts';
 import { ApiFailure, mockRoute } from '@hive/testing';
 import { mockEmployeesApi } from '../../features/assignment/assignment.fixtures';
 import { createClient, mockClientsApi } from '../../features/clients/clients.fixtures';
+import { LazyClientBulkBar } from '../../features/clients/lazy-client-bulk-bar';
 import { mockContactApi } from '../../features/contact/contact.fixtures';
 import { renderAdmin, renderPage, staff, useAdminServer } from '../../testing/render-admin';
 import { LazyClientsPage } from '../page-by-path';
@@ -15,10 +16,18 @@ const clients = mockClientsApi();
 const server = useAdminServer(mockContactApi(), clients, mockEmployeesApi());
 
 beforeAll(() => LazyClientsPage.preload());
+beforeAll(() => LazyClientBulkBar.preload());
 beforeEach(() => {
   clients.queries = [];
   clients.rows = [
-    createClient({ firstName: 'Ada', lastName: 'Northcott', assignedTo: 'e-2', status: 'active' }),
+    createClient({
+      firstName: 'Ada',
+      lastName: 'Northcott',
+      assignedTo: 'e-2',
+      status: 'active',
+      openProjects: 3,
+      nextDueDate: '2026-12-03',
+    }),
     createClient({ id: 'c-2', companyName: 'Aloe & Co', contactEmail: 'hello@aloe.example', contactPhone: null }),
   ];
 });
@@ -26,7 +35,7 @@ beforeEach(() => {
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const rows = async () => {
   await screen.findByRole('link', { name: 'Aloe & Co' });
-  return screen.getAllByRole('listitem').filter((item) => item.querySelector('[data-row-opener]'));
+  return screen.getAllByRole('row').filter((item) => item.querySelector('[data-row-opener]'));
 };
 const lastQuery = () => clients.queries.at(-1);
 
@@ -40,6 +49,10 @@ describe('Clients', () => {
     await waitFor(() => expect(northcask).toHaveTextContent('Jon Park'));
     expect(northcask).toHaveTextContent('Nov 18');
     expect(aloe).toHaveTextContent('Unassigned');
+    const work = within(northcask as HTMLElement)
+      .getAllByRole('cell')
+      .slice(4, 6);
+    expect(work.map(({ textContent }) => textContent)).toEqual(['3', 'Dec 3, 2026']);
     const link = within(northcask as HTMLElement).getByRole('link', { name: 'Northcask Distillery' });
     expect(link).toHaveAttribute('href', '/admin/clients/c-1');
     expect(screen.getByText('2 clients')).toBeVisible();
@@ -68,6 +81,27 @@ describe('Clients', () => {
         sort: 'companyName',
       }),
     );
+  });
+
+  it('is sorted by the heads of its columns', async () => {
+    const { address } = renderPage('/admin/clients');
+    await rows();
+    expect(screen.getByRole('columnheader', { name: 'Last activity' })).toHaveAttribute('aria-sort', 'descending');
+    await user.click(screen.getByRole('button', { name: 'Open projects' }));
+    await waitFor(() => expect(address.current).toBe('/admin/clients?sort=-openProjects'));
+    expect(lastQuery()).toMatchObject({ sort: '-openProjects' });
+    expect(screen.getByRole('columnheader', { name: 'Open projects' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('changes the owner or status of the selected clients', async () => {
+    const { host } = renderPage('/admin/clients');
+    await rows();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Northcask Distillery' }));
+    const bar = await screen.findByRole('toolbar', { name: 'Actions for the selected rows' });
+    await user.selectOptions(within(bar).getByRole('combobox', { name: 'Set status' }), 'Archived');
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: '1 client set to archived' }]));
+    const row = { id: 'c-1', status: 'active', assignedTo: 'e-2' };
+    expect(clients.calls).toEqual([{ name: 'updateMany', body: { rows: [row], change: { status: 'archived' } } }]);
   });
 
   it('leads from a page whose rows have left it to the first one', async () => {

@@ -5,6 +5,7 @@ import { PlusOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../../app/admin-layout';
 import { useCurrentStaff, useHasCapability } from '../../app/current-staff';
 import { useAdminListEmployeesQuery } from '../../shared/colleagues.api';
+import { BulkAssign } from '../../features/assignment/bulk-assign';
 import { useEmployeeName } from '../../features/assignment/use-employee-name';
 import { ClientList } from '../../features/clients/client-list';
 import { LazyClientDrawer } from '../../features/clients/lazy-client-drawer';
@@ -39,6 +40,7 @@ export function ClientsPage() {
         owners={seesAll ? (employees ?? []) : undefined}
         nameOf={nameOf}
         views={<SavedViewsButton list="clients" />}
+        renderBulkAssign={(onAssign) => <BulkAssign onAssign={onAssign} />}
       />
       {isCreating ? (
         <LazyClientDrawer

@@ -134,6 +134,8 @@ describe('my work', () => {
       'Due this weekLabel proofs Northcask, Labelson Nov 20',
     ]);
     expect(screen.getByRole('link', { name: 'Helen Ives' })).toHaveAttribute('href', '/hive?open=m-7');
+    const waiting = screen.getByRole('link', { name: 'Waiting for clients' });
+    expect(waiting).toHaveAttribute('href', '/admin/projects?tab=waiting');
   });
 
   it('says that nothing waits, and follows events', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { contactRoutes } from '@hive/contracts';
 import { mockRoute, ApiFailure } from '@hive/testing';
 import { mockEmployeesApi } from '../../features/assignment/assignment.fixtures';
-import { LazyAssessmentBulkBar } from '../../features/clients/assessment-list';
+import { LazyClientBulkBar } from '../../features/clients/lazy-client-bulk-bar';
 import { mockClientsApi } from '../../features/clients/clients.fixtures';
 import { createMessage, mockContactApi } from '../../features/contact/contact.fixtures';
 import { LazyMessageBulkBar, LazyNotSpamButton } from '../../features/contact/message-list';
@@ -13,7 +13,7 @@ import { twoClients, twoMessages } from './hive.fixtures';
 // role queries would compute the visibility of every element; toBeVisible checks it where it matters
 configure({ defaultHidden: true });
 beforeAll(async () => {
-  await Promise.all([LazyMessageBulkBar, LazyNotSpamButton, LazyAssessmentBulkBar].map((part) => part.preload()));
+  await Promise.all([LazyMessageBulkBar, LazyNotSpamButton, LazyClientBulkBar].map((part) => part.preload()));
 });
 
 const [contact, clients] = [mockContactApi(), mockClientsApi()];

@@ -16,7 +16,7 @@ import { TestEmailButton } from '../../features/mail/test-email-button';
 import type { ListState } from '../../shared/master-detail-list';
 import { pageOf, useDebouncedText, useUrlState } from '../../shared/url-state';
 import { focusRow } from '../../shared/row-navigation';
-import { CountBadge } from '../../shared/count-badge';
+import { CountBadge, withCount } from '../../shared/count-badge';
 import { HiveSearch } from './hive-search';
 import { LazyAssessmentsTab, LazyChatTab, preloadHiveTab } from './hive-tabs';
 import { MessagesTab } from './messages-tab';
@@ -104,8 +104,6 @@ const ChatLabel = () => (
     <FirstWord>Client</FirstWord>Chat <CountBadge count={useUnreadCount()} />
   </>
 );
-
-const withCount = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`);
 
 const MessagesLabel = ({ count }: { count: number | undefined }) => (
   <>

@@ -37,6 +37,7 @@ describe('the files of a project', () => {
     expect(await within(section).findByRole('button', { name: 'logo.png' })).toBeVisible();
     expect(address.current).toBe('/admin/projects/p-1?tab=files');
     expect(files.queries.map((query) => new URLSearchParams(query).get('projectId'))).toEqual(['p-1']);
+    expect(within(section).queryByRole('radio', { name: /^Documents/ })).not.toBeInTheDocument();
     expect(within(section).queryByLabelText('Project')).not.toBeInTheDocument();
     await user.click(within(section).getByRole('button', { name: 'Upload' }));
     const form = screen.getByRole('form', { name: 'Upload files' });

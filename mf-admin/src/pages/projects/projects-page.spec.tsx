@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { projectRoutes, type WaitingMilestone } from '@hive/contracts';
+import { projectRoutes, type Project, type WaitingMilestone } from '@hive/contracts';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
 import { mockEmployeesApi } from '../../features/assignment/assignment.fixtures';
 import { createClient, mockClientsApi } from '../../features/clients/clients.fixtures';
@@ -8,6 +8,7 @@ import { mockContactApi } from '../../features/contact/contact.fixtures';
 import { LazyCreateProjectDrawer } from '../../features/projects/lazy-forms';
 import { LazyNewMilestoneList } from '../../features/projects/lazy-new-milestone-list';
 import { createMilestone, createProject, mockProjectsApi } from '../../features/projects/projects.fixtures';
+import { mockSavedViewsApi } from '../../features/saved-views/saved-views.fixtures';
 import { renderPage, staff, useAdminServer } from '../../testing/render-admin';
 import { LazyProjectsPage } from '../page-by-path';
 
@@ -15,7 +16,7 @@ configure({ defaultHidden: true });
 
 const projects = mockProjectsApi();
 const clients = mockClientsApi();
-const server = useAdminServer(mockContactApi(), projects, clients, mockEmployeesApi());
+const server = useAdminServer(mockSavedViewsApi(), mockContactApi(), projects, clients, mockEmployeesApi());
 
 beforeAll(supportDialogs);
 beforeAll(() => LazyProjectsPage.preload());
@@ -47,7 +48,7 @@ beforeEach(() => {
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const rows = async () => {
   await screen.findByRole('link', { name: 'Online shop' });
-  return screen.getAllByRole('listitem').filter((item) => item.querySelector('[data-row-opener]'));
+  return screen.getAllByRole('row').filter((item) => item.querySelector('[data-row-opener]'));
 };
 const lastQuery = () => projects.queries.at(-1);
 
@@ -68,11 +69,17 @@ describe('Projects', () => {
     expect(lastQuery()).toEqual({ page: '1', pageSize: '20', sort: '-updatedAt' });
   });
 
-  it('says which projects have overdue milestones', async () => {
+  it('says which projects and milestones are overdue, how many are open and what is due next', async () => {
+    const [label, shop] = projects.rows as [Project, Project];
+    projects.rows = [label, { ...shop, status: 'paused', isOverdue: true, nextDueDate: null }];
     renderPage('/admin/projects');
-    const [label, shop] = await rows();
-    expect(label).toHaveTextContent('1 milestone overdue');
-    expect(shop).not.toHaveTextContent('overdue');
+    const cells = (await rows()).map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+    expect(cells[0]?.slice(3, 6)).toEqual(['2 of 2 open', 'Nov 27, 20261 milestone overdue', 'Dec 4, 2026']);
+    expect(cells[1]?.slice(3, 6)).toEqual(['—', '—', '—Overdue']);
   });
 
   it('keeps search, filters and order in the URL and sends them to the server', async () => {
@@ -130,7 +137,7 @@ describe('Projects', () => {
 describe('milestones that wait for clients', () => {
   const open = async () => {
     const page = renderPage('/admin/projects?status=active&page=2');
-    await user.click(await screen.findByRole('tab', { name: 'Waiting for clients' }));
+    await user.click(await screen.findByRole('tab', { name: /^Waiting for clients/ }));
     return page;
   };
 
@@ -138,6 +145,7 @@ describe('milestones that wait for clients', () => {
     const [waiting] = projects.waiting as [WaitingMilestone];
     projects.waiting = [waiting, { ...waiting, id: 'm-9', remindedAt: null, approvers: [] }];
     const { address } = await open();
+    expect(screen.getByRole('tab', { name: 'Waiting for clients (2)' })).toBeVisible();
     const titles = await screen.findAllByRole('link', { name: 'Label proofs' });
     const [row, other] = titles.map((link) => link.closest('li'));
     const links = within(row as HTMLElement).getAllByRole('link');
@@ -152,7 +160,7 @@ describe('milestones that wait for clients', () => {
       `/admin/clients/${waiting.clientId}?tab=team`,
     );
     expect(address.current).toBe('/admin/projects?tab=waiting');
-    expect(lastQuery()).toEqual({ page: '1', pageSize: '20', sort: 'submittedAt' });
+    expect(projects.waitingQueries.at(-1)).toEqual({ page: '1', pageSize: '20', sort: 'submittedAt' });
   });
 
   it('are searched, and say when none matches', async () => {
@@ -160,7 +168,7 @@ describe('milestones that wait for clients', () => {
     projects.waiting = [];
     await user.type(await screen.findByRole('searchbox', { name: 'Search milestones' }), 'label');
     expect(await screen.findByText('No milestone that waits matches the search.')).toBeVisible();
-    expect(lastQuery()).toEqual({ page: '1', pageSize: '20', q: 'label', sort: 'submittedAt' });
+    expect(projects.waitingQueries.at(-1)).toEqual({ page: '1', pageSize: '20', q: 'label', sort: 'submittedAt' });
     expect(address.current).toBe('/admin/projects?tab=waiting&q=label');
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await waitFor(() => expect(address.current).toBe('/admin/projects?tab=waiting'));

@@ -11,6 +11,7 @@ const notifications = {
   chat: 'The team writes to you',
   approval: 'A milestone or a file is waiting for your approval',
   comment: 'The team comments on a milestone or a file',
+  document: 'The team adds an invoice or a contract, or comments on one',
   file: 'The team delivers files',
   alert: 'A milestone that is waiting for your approval is due soon',
   'agency-alert': 'We tell our clients something, such as days when we are closed',

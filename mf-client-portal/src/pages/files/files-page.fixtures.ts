@@ -11,6 +11,7 @@ import {
   type Client,
   type CurrentUser,
   type TeamLevel,
+  type TeamRights,
 } from '@hive/contracts';
 import { createFileDetail, createFileVersion, mockFilesApi } from '@hive/files/testing';
 import { mockNotificationsApi } from '@hive/notifications/testing';
@@ -25,8 +26,8 @@ export const FILES = '/client-portal/files';
 
 export const mock = mockFilesApi();
 
-export const viewer = (level: TeamLevel = 'owner', canViewProjects = true): CurrentUser => {
-  const rights = { ...implicitOwner, level, canViewProjects };
+export const viewer = (level: TeamLevel = 'owner', toggles: Partial<TeamRights> = {}): CurrentUser => {
+  const rights = { ...implicitOwner, level, ...toggles };
   return {
     id: 'p-9',
     firstName: 'Mara',

@@ -22,6 +22,7 @@ describe('the list of files', () => {
         'Your uploads 1',
         'Brand assets 1',
         'AI content 0',
+        'Documents 0',
       ]),
     );
     expect(screen.queryByRole('button', { name: 'tasting-room.png' })).not.toBeInTheDocument();
@@ -83,8 +84,24 @@ describe('the list of files', () => {
     expect(await row('menu.png')).toBeVisible();
   });
 
-  it('is closed to members who do not see projects', async () => {
-    openFiles('', viewer('member', false));
+  it('has documents for those who see billing, also without projects', async () => {
+    mock.files = [createFileDetail({ id: 'f-9', section: 'document', fileName: 'invoice-7.pdf' })];
+    const { unmount } = openFiles('', viewer('member', { canViewProjects: false }));
+    expect(await screen.findByRole('button', { name: 'invoice-7.pdf' })).toBeVisible();
+    const sections = within(screen.getByRole('group', { name: 'Section' }));
+    expect(sections.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent?.trim())).toEqual([
+      expect.stringMatching(/^Documents/),
+    ]);
+    expect(mock.queries).toEqual([expect.stringContaining('section=document')]);
+    expect(screen.queryByRole('combobox', { name: 'Project' })).not.toBeInTheDocument();
+    unmount();
+    openFiles('?section=document', viewer('member', { canViewBilling: false }));
+    expect(await screen.findByRole('radio', { name: /^Deliverables/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /^Documents/ })).not.toBeInTheDocument();
+  });
+
+  it('is closed to members who see neither projects nor documents', async () => {
+    openFiles('', viewer('member', { canViewProjects: false, canViewBilling: false }));
     expect(await screen.findByText('You do not see the files of your company')).toBeVisible();
     expect(mock.queries).toEqual([]);
   });

@@ -1,5 +1,6 @@
-import { companyFileSections } from '@hive/contracts';
+import { companyFileSections, fileSectionsOf } from '@hive/contracts';
 import { FilesView } from '@hive/files';
+import { useCurrentUser } from '@hive/session';
 import { Icon } from '@hive/ui';
 import { EmptyState } from '@hive/ui/app';
 import { PortalHeader } from '../../app/portal-header';
@@ -9,9 +10,10 @@ import page from './page.json';
 
 const bar = <PortalHeader />;
 
-/** The files of the user's company, for people who see its projects. */
+/** The files of the user's company, for people who see its projects or documents. */
 export function FilesPage() {
-  const canView = useHasCapability('projects:view');
+  const canView = useHasCapability('files:view');
+  const permissions = useCurrentUser()?.permissions ?? [];
   const canComment = useHasCapability('projects:comment');
   const canDecide = useHasCapability('projects:approve');
   return canView ? (
@@ -19,6 +21,7 @@ export function FilesPage() {
       clientId="me"
       rights={{
         side: 'client',
+        sections: fileSectionsOf((needed) => permissions.includes(needed)),
         uploadTo: canComment ? [...companyFileSections] : [],
         canComment,
         canDecide,

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, type ObjectLit
 import { oneOf } from '../../../platform/database/one-of.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 
-export const bulkSubjects = ['client', 'contact'] as const;
+export const bulkSubjects = ['client', 'contact', 'project'] as const;
 /** The type of the rows in the audit log, which the names of their events start with. */
 export type BulkSubject = (typeof bulkSubjects)[number];
 

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { scopeOf, UNDO_OFFER_MS, type BulkOutcome, type BulkResult, type BulkUndo } from '@hive/contracts';
+import {
+  scopeOf,
+  UNDO_OFFER_MS,
+  type BulkOutcome,
+  type BulkResult,
+  type BulkUndo,
+  type Capability,
+} from '@hive/contracts';
 import { LessThan, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { changesOf } from '../../../common/audit/changes-of.js';
 import { Clock } from '../../../common/clock.js';
@@ -20,7 +27,12 @@ const UNDO_MS = 6 * UNDO_OFFER_MS;
 interface Changeable extends ObjectLiteral {
   id: string;
   status: string;
-  assignedTo: string | null;
+}
+
+/** How a changed row is recorded. */
+interface RowChange {
+  before: ObjectLiteral;
+  after: ObjectLiteral;
 }
 
 /** The table whose rows are changed. */
@@ -33,32 +45,41 @@ export interface BulkTable<Row extends Changeable> {
     caller: StaffPrincipal,
     change: { isAssignment: boolean },
   ) => SelectQueryBuilder<Row>;
-  /** A row in the notification of its new assignee. */
-  describe: (row: Row) => AssignedSubject;
-  /** The page that lists several rows to their assignee. */
-  assignedPath: string;
+  assignment: {
+    /** The column of the person, and the capability whose scope says whom the caller may choose. */
+    column: 'assignedTo' | 'ownerId';
+    capability: Capability;
+    /** Notifies the new assignee: of one row, or of the page that lists several. */
+    notify?: { describe: (row: Row) => AssignedSubject; noun: string; path: string };
+  };
+  /** Audits and publishes a change, as if the row had been changed alone. */
+  record: (tx: Tx, row: Row, change: RowChange) => Promise<void>;
 }
 
 /** A row as the caller sees it. */
-export type SeenRow = Pick<Changeable, 'id' | 'status' | 'assignedTo'>;
+export interface SeenRow {
+  id: string;
+  status: string;
+  assignedTo: string | null;
+}
 
 /** The new columns of a row, or why it stays. */
 type Decision = Partial<Changeable> | 'conflict' | 'refused' | 'assignee-left';
 
-interface BulkChange<Row extends Changeable> {
-  rows: readonly SeenRow[];
+interface BulkChange<Row extends Changeable, Seen> {
+  rows: readonly Seen[];
   /** The new assignee, when the change is an assignment. */
   employeeId: string | null | undefined;
-  decide: (row: Row, seen: SeenRow) => Decision;
+  decide: (row: Row, seen: Seen) => Decision;
 }
 
 type Outcomes = BulkUndo['results'];
 
 /** Since the change, a colleague may have assigned a row whose status was `new` before it, or unassigned another one. */
-const isConsistent = ({ status, assignedTo }: Pick<Changeable, 'status' | 'assignedTo'>): boolean =>
-  !(status === 'new' && assignedTo !== null) && !(status === 'assigned' && assignedTo === null);
+const isConsistent = ({ status }: Pick<Changeable, 'status'>, assignee: unknown): boolean =>
+  !(status === 'new' && assignee !== null) && !(status === 'assigned' && assignee === null);
 
-/** Changes several messages or clients in one transaction, each with its own outcome, and undoes such changes. */
+/** Changes several messages, clients or projects in one transaction, each with its own outcome, and undoes such changes. */
 @Injectable()
 export class BulkChangesService {
   constructor(
@@ -67,13 +88,13 @@ export class BulkChangesService {
   ) {}
 
   /** Throws AUTH.FORBIDDEN and EMPLOYEE.NOT_ASSIGNABLE for an assignment that the caller cannot make. */
-  apply<Row extends Changeable>(
+  apply<Row extends Changeable, Seen extends { id: string }>(
     table: BulkTable<Row>,
-    { rows, employeeId, decide }: BulkChange<Row>,
+    { rows, employeeId, decide }: BulkChange<Row, Seen>,
     caller: StaffPrincipal,
   ): Promise<BulkResult> {
     return this.transactions.run(caller, async (tx) => {
-      await assertAssignable(tx, employeeId, caller);
+      await assertAssignable(tx, { employeeId, capability: table.assignment.capability }, caller);
       const isAssignment = employeeId !== undefined;
       const present = await lockRows(tx, table, { rows, caller, isAssignment });
       const [results, changed]: [Outcomes, ChangedRow[]] = [[], []];
@@ -85,7 +106,7 @@ export class BulkChangesService {
       const changeId = changed.length === 0 ? null : await this.remember(tx, table.subject, changed, caller);
       if (changeId !== null && employeeId !== undefined) {
         const assigned = changed
-          .filter(({ after }) => 'assignedTo' in after)
+          .filter(({ after }) => table.assignment.column in after)
           .flatMap(({ id }) => present.get(id) ?? []);
         await notifyAssigned(tx, table, { changeId, rows: assigned, employeeId, callerId: caller.id });
       }
@@ -102,22 +123,23 @@ export class BulkChangesService {
     return this.transactions.run(caller, async (tx) => {
       const change = await this.take(tx, table.subject, changeId, caller);
       const { rows } = change;
-      const isAssignment = rows.some(({ after }) => 'assignedTo' in after);
+      const { column } = table.assignment;
+      const isAssignment = rows.some(({ after }) => column in after);
       const present = await lockRows(tx, table, { rows, caller, isAssignment });
       const activeAssignees = await activeEmployees(
         tx.manager,
-        rows.flatMap(({ before }) => (typeof before.assignedTo === 'string' ? [before.assignedTo] : [])),
+        rows.flatMap(({ before }) => assigneeIn(before, column) ?? []),
       );
       const results: Outcomes = [];
       for (const changed of rows) {
         const row = present.get(changed.id);
-        const decision = row && decideUndo(row, changed, activeAssignees);
+        const decision = row && decideUndo(row, changed, { column, activeAssignees });
         const outcome = row && decision ? await write(tx, table, { row, decision, changed: [] }) : 'not-allowed';
         results.push({ id: changed.id, outcome });
       }
       // notifications about the rows whose assignment was undone, and the one about the whole change
       const isUndone = ({ id, after }: ChangedRow): boolean =>
-        'assignedTo' in after && results.some((result) => result.id === id && result.outcome === 'done');
+        column in after && results.some((result) => result.id === id && result.outcome === 'done');
       const undone = rows.filter(isUndone).map(({ id }) => id);
       await removeUnreadNotifications(tx, { kind: 'assignment', subjectIds: [changeId, ...undone] });
       return { results };
@@ -160,29 +182,44 @@ export class BulkChangesService {
 /** One notification covers all rows. */
 async function notifyAssigned<Row extends Changeable>(
   tx: Tx,
-  { subject, describe, assignedPath }: BulkTable<Row>,
+  { assignment: { notify } }: BulkTable<Row>,
   { changeId, rows, ...people }: { changeId: string; rows: Row[]; employeeId: string | null; callerId: string },
 ): Promise<void> {
+  if (!notify) {
+    return;
+  }
   const [first] = rows;
   if (rows.length === 1 && first) {
-    await notifyAssignee(tx, describe(first), people);
+    await notifyAssignee(tx, notify.describe(first), people);
     return;
   }
   await removeUnreadNotifications(tx, { kind: 'assignment', subjectIds: rows.map(({ id }) => id) });
   if (rows.length > 1) {
-    const title = `${rows.length} ${subject === 'client' ? 'clients' : 'messages'} were assigned to you`;
-    const content = { clientId: null, title, path: assignedPath };
+    const title = `${rows.length} ${notify.noun} were assigned to you`;
+    const content = { clientId: null, title, path: notify.path };
     await notifyAssignee(tx, { type: 'bulk-change', id: changeId, ...content }, people);
   }
 }
 
 /** The values before the change; a row that was assigned to an employee who has left since stays as it is. */
-function decideUndo(row: Changeable, { before, after }: ChangedRow, activeAssignees: ReadonlySet<string>): Decision {
+function decideUndo(
+  row: Changeable,
+  { before, after }: ChangedRow,
+  { column, activeAssignees }: { column: string; activeAssignees: ReadonlySet<string> },
+): Decision {
   const isUntouched = Object.entries(after).every(([column, value]) => row[column] === value);
-  if (!isUntouched || !isConsistent({ ...row, ...before })) {
+  const restored = { ...row, ...before };
+  if (!isUntouched || !isConsistent(restored, restored[column])) {
     return 'conflict';
   }
-  return typeof before.assignedTo === 'string' && !activeAssignees.has(before.assignedTo) ? 'assignee-left' : before;
+  const assignee = assigneeIn(before, column);
+  return assignee !== undefined && !activeAssignees.has(assignee) ? 'assignee-left' : before;
+}
+
+/** The person whom the values have; undefined for none. */
+function assigneeIn(values: ObjectLiteral, column: string): string | undefined {
+  const assignee: unknown = values[column];
+  return typeof assignee === 'string' ? assignee : undefined;
 }
 
 /** The rows that the caller may change, by id. */
@@ -200,10 +237,10 @@ const lockRows = <Row extends Changeable>(
 
 async function assertAssignable(
   { manager }: Tx,
-  employeeId: string | null | undefined,
+  { employeeId, capability }: { employeeId: string | null | undefined; capability: Capability },
   { level, id }: StaffPrincipal,
 ): Promise<void> {
-  if (employeeId !== undefined && !canAssign(scopeOf(level, 'inquiries:assign') ?? 'own', id, employeeId)) {
+  if (employeeId !== undefined && !canAssign(scopeOf(level, capability) ?? 'own', id, employeeId)) {
     throw new AppError('AUTH.FORBIDDEN');
   }
   if (employeeId) {
@@ -212,10 +249,10 @@ async function assertAssignable(
 }
 
 /** Writes, audits and publishes what differs, and adds it to `changed`. */
-async function write(
+async function write<Row extends Changeable>(
   tx: Tx,
-  { entity, subject: type }: Pick<BulkTable<Changeable>, 'entity' | 'subject'>,
-  { row, decision, changed }: { row: Changeable; decision: Decision; changed: ChangedRow[] },
+  { entity, record }: BulkTable<Row>,
+  { row, decision, changed }: { row: Row; decision: Decision; changed: ChangedRow[] },
 ): Promise<BulkOutcome> {
   if (typeof decision === 'string') {
     return decision;
@@ -226,14 +263,21 @@ async function write(
   }
   const { id } = row;
   await tx.manager.update(entity, id, after);
-  await tx.audit({ action: `${type}.${verbOf(after)}`, subject: { type, id }, before, after });
-  tx.publish(`${type}.changed`, { id });
+  await record(tx, row, { before, after });
   changed.push({ id, before, after });
   return 'done';
 }
 
-/** The verb of the audit entry, the same as that of a change of one row. */
-function verbOf(after: Partial<Changeable>): string {
+/** Records a change of a message or a client. */
+export const recordInquiry =
+  (type: 'client' | 'contact') =>
+  async (tx: Tx, { id }: { id: string }, { before, after }: RowChange): Promise<void> => {
+    await tx.audit({ action: `${type}.${verbOf(after)}`, subject: { type, id }, before, after });
+    tx.publish(`${type}.changed`, { id });
+  };
+
+/** The verb of the audit entry. */
+function verbOf(after: ObjectLiteral): string {
   if ('isRead' in after) {
     return after.isRead ? 'read' : 'unread';
   }

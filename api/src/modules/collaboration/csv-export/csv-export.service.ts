@@ -4,6 +4,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { csvFile } from '../../../common/csv/csv-file.js';
 import type { CsvColumns } from '../../../common/csv/csv-stream.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
+import type { ComputedOrder } from '../../../common/paging/list-order.js';
 import { readBatches } from '../../../common/paging/read-batches.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
 import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
@@ -20,6 +21,8 @@ interface CsvExport<Row extends ObjectLiteral> {
   query: Pick<ListQuery, 'sort' | 'q'> & CsvOptions;
   /** Columns that `q` searches. */
   search: readonly string[];
+  /** Values that the list is also sorted by. */
+  computed?: ComputedOrder;
   /** The calendar is in the agency's time zone. */
   columns: (calendar: TimeZoneCalendar) => CsvColumns<Row>;
 }
@@ -34,12 +37,17 @@ export class CsvExportService {
 
   /** Every row of the list, in its order. The audit log has an entry before the first row is read. */
   async exportCsv<Row extends ObjectLiteral & { id: string }>(
-    { kind, audit: { action, type }, rows, query, search, columns }: CsvExport<Row>,
+    { kind, audit: { action, type }, rows, query, search, computed, columns }: CsvExport<Row>,
     caller: StaffPrincipal,
   ): Promise<StreamableFile> {
     const { separator, ...filters } = query;
     const [today, calendar] = [await this.calendar.today(), await this.calendar.current()];
     await this.transactions.run(caller, (tx) => tx.audit({ action, subject: { type, id: today }, after: filters }));
-    return csvFile(`${kind}-${today}.csv`, readBatches(rows, query, { search }), columns(calendar), separator);
+    return csvFile(
+      `${kind}-${today}.csv`,
+      readBatches(rows, query, { search, computed }),
+      columns(calendar),
+      separator,
+    );
   }
 }

@@ -21,16 +21,25 @@ describe('the kinds of notifications', () => {
     [
       'an admin',
       staff('admin'),
-      ['chat', 'assignment', 'mention', 'approval', 'comment', 'file', 'signup', 'alert', 'agency-alert'],
+      ['chat', 'assignment', 'mention', 'approval', 'comment', 'document', 'file', 'signup', 'alert', 'agency-alert'],
     ],
     [
       'an employee',
       staff('employee'),
-      ['chat', 'assignment', 'mention', 'approval', 'comment', 'file', 'alert', 'agency-alert'],
+      ['chat', 'assignment', 'mention', 'approval', 'comment', 'document', 'file', 'alert', 'agency-alert'],
     ],
-    ['an owner', member({ level: 'owner' }), ['chat', 'approval', 'comment', 'file', 'alert', 'agency-alert']],
-    ['a member who sees projects', member({ canViewProjects: true }), ['chat', 'comment', 'file', 'agency-alert']],
-    ['a member who sees none', member({ canViewProjects: false }), ['chat', 'agency-alert']],
+    [
+      'an owner',
+      member({ level: 'owner' }),
+      ['chat', 'approval', 'comment', 'document', 'file', 'alert', 'agency-alert'],
+    ],
+    [
+      'a member who sees projects',
+      member({ canViewProjects: true }),
+      ['chat', 'comment', 'document', 'file', 'agency-alert'],
+    ],
+    ['a member who sees documents alone', member({ canViewProjects: false }), ['chat', 'document', 'agency-alert']],
+    ['a member who sees neither', member({ canViewProjects: false, canViewBilling: false }), ['chat', 'agency-alert']],
   ])('are those that %s may see', (_, principal, kinds) => {
     expect(kindsOf(principal)).toEqual(kinds);
   });

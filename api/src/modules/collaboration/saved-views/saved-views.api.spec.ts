@@ -118,7 +118,7 @@ describe('saved views', () => {
   it.each([
     [{ name: ' ' }],
     [{ name: 'x'.repeat(61) }],
-    [{ list: 'projects' as never }],
+    [{ list: 'signups' as never }],
     [{ query: 'a'.repeat(1001) }],
     [{ query: '<script>' }],
   ])('[API-4] rejects %j', async (changes) => {

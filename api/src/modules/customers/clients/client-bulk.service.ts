@@ -5,6 +5,7 @@ import { columnsAfterAssigning } from '../../collaboration/assignment/assignment
 import { withinEditScope, withinScope } from '../../collaboration/assignment/inquiry-scope.js';
 import {
   BulkChangesService,
+  recordInquiry,
   type BulkTable,
   type SeenRow,
 } from '../../collaboration/bulk-changes/bulk-changes.service.js';
@@ -16,8 +17,12 @@ const clients: BulkTable<ClientEntity> = {
   entity: ClientEntity,
   subject: 'client',
   within: (builder, caller, { isAssignment }) => (isAssignment ? withinScope : withinEditScope)(builder, caller),
-  describe: assignedClient,
-  assignedPath: '/hive?tab=assessments&owner=me',
+  assignment: {
+    column: 'assignedTo',
+    capability: 'inquiries:assign',
+    notify: { describe: assignedClient, noun: 'clients', path: '/hive?tab=assessments&owner=me' },
+  },
+  record: recordInquiry('client'),
 };
 
 /** Changes of several clients at once. */

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { selectProperties } from '../../../common/paging/select-properties.js';
 import { CsvExportService } from '../../collaboration/csv-export/csv-export.service.js';
+import { clientOrder } from './open-work.js';
 import { clientSearch, listedClients } from './visible-clients.js';
 
 const exportedProperties = [
@@ -34,6 +35,7 @@ export class ClientExportService {
         rows: selectProperties(listedClients(this.dataSource.manager, query, caller), exportedProperties),
         query,
         search: clientSearch,
+        computed: clientOrder,
         columns: (calendar) => [
           { heading: 'Company', value: ({ companyName }) => companyName },
           { heading: 'Email', value: ({ contactEmail }) => contactEmail },

@@ -8,6 +8,7 @@ import {
   type ClientStats,
   type Created,
   type ClientListQuery,
+  type ListedClient,
   type SpamReason,
   type UpdateCompanyProfile,
 } from '@hive/contracts';
@@ -39,7 +40,7 @@ export class ClientsController {
   list(
     @ValidQuery(clientContract.list) query: ClientListQuery,
     @Caller() caller: StaffPrincipal,
-  ): Promise<Page<Client>> {
+  ): Promise<Page<ListedClient>> {
     return this.clients.list(query, caller);
   }
 

@@ -7,6 +7,7 @@ import {
   type ClientStats,
   type CreateClient,
   type Created,
+  type ListedClient,
   type SpamReason,
   type UpdateCompanyProfile,
 } from '@hive/contracts';
@@ -24,6 +25,7 @@ import { assignedClient } from './assigned-client.js';
 import { companyChanges } from './company-changes.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { presentClient, presentOwnClient } from './client.presenter.js';
+import { clientOrder, readOpenWork } from './open-work.js';
 import { assertFree, assessmentColumns, receiveAssessment } from './receive-assessment.js';
 import { clientSearch, listedClients, visibleClients } from './visible-clients.js';
 
@@ -57,11 +59,17 @@ export class ClientsService {
   }
 
   /** The clients that the caller may see. */
-  list(query: ClientListQuery, caller: StaffPrincipal): Promise<Page<Client>> {
-    return findPage(listedClients(this.dataSource.manager, query, caller), query, {
+  async list(query: ClientListQuery, caller: StaffPrincipal): Promise<Page<ListedClient>> {
+    const { manager } = this.dataSource;
+    const { items: clients, ...page } = await findPage(listedClients(manager, query, caller), query, {
       search: clientSearch,
+      computed: clientOrder,
       present: presentClient,
     });
+    const ids = clients.map(({ id }) => id);
+    const work = await readOpenWork(manager, ids, caller);
+    const none = { openProjects: 0, nextDueDate: null };
+    return { ...page, items: clients.map((client) => ({ ...client, ...(work.get(client.id) ?? none) })) };
   }
 
   async stats(caller: StaffPrincipal): Promise<ClientStats> {

@@ -3,7 +3,11 @@ import type { BulkResult, BulkUndo, UpdateContactMessages } from '@hive/contract
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { withinScope } from '../../collaboration/assignment/inquiry-scope.js';
 import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
-import { BulkChangesService, type BulkTable } from '../../collaboration/bulk-changes/bulk-changes.service.js';
+import {
+  BulkChangesService,
+  recordInquiry,
+  type BulkTable,
+} from '../../collaboration/bulk-changes/bulk-changes.service.js';
 import { assignedMessage } from './assigned-message.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { columnsAfter } from './contact.rules.js';
@@ -12,8 +16,12 @@ const messages: BulkTable<ContactMessageEntity> = {
   entity: ContactMessageEntity,
   subject: 'contact',
   within: withinScope,
-  describe: assignedMessage,
-  assignedPath: '/hive?owner=me',
+  assignment: {
+    column: 'assignedTo',
+    capability: 'inquiries:assign',
+    notify: { describe: assignedMessage, noun: 'messages', path: '/hive?owner=me' },
+  },
+  record: recordInquiry('contact'),
 };
 
 /** Changes of several messages at once. */

@@ -97,7 +97,7 @@ describe('the plan of the open messages', () => {
   it('reads the first page from their index, in its order', async () => {
     const filters = { folder: 'open', today: '2026-11-19' } as const;
     const builder = listedMessages(manager, filters, caller('admin')).limit(20);
-    applyOrder(builder, '-createdAt', 'message.snoozedUntil');
+    applyOrder(builder, '-createdAt', { first: 'message.snoozedUntil' });
     const plan = await planOf(builder);
     expect(plan).toContain('ix_contact_messages_open');
     expect(plan).not.toContain('Sort');

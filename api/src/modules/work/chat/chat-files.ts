@@ -3,12 +3,12 @@ import { AppError } from '../../../common/errors/app-error.js';
 import { hasCapability } from '../../../common/http/access/capabilities.js';
 import type { Principal } from '../../../common/http/access/principal.js';
 import { FileVersionEntity } from '../files/file-version.entity.js';
-import { excludeFilesOfDrafts, visibleFiles } from '../files/visible-files.js';
+import { onlyShownToAll, visibleFiles } from '../files/visible-files.js';
 import type { AttachedFile } from './chat.presenter.js';
 
 /**
  * Files for a message, in the order of the ids. Throws FILE.NOT_FOUND unless each belongs to the client and is visible to
- * the caller and the company, so not in a draft project.
+ * the caller and everybody in the conversation, so neither a document nor in a draft project.
  */
 export async function attachableFiles(
   manager: EntityManager,
@@ -22,7 +22,7 @@ export async function attachableFiles(
   if (!hasCapability(caller, 'projects:view')) {
     throw new AppError('FILE.NOT_FOUND');
   }
-  const rows = await excludeFilesOfDrafts(visibleFiles(manager, caller))
+  const rows = await onlyShownToAll(visibleFiles(manager, caller))
     .innerJoin(FileVersionEntity, 'version', 'version.fileId = file.id AND version.number = file.currentVersion')
     .andWhere('file.clientId = :clientId AND file.id = ANY (:ids)', { clientId, ids })
     .select('file.id', 'fileId')

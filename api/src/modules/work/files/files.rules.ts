@@ -126,9 +126,14 @@ export function contentHeaders(
   };
 }
 
-/** The sections that the caller adds files to. */
-export const writableSections = (caller: Principal): readonly FileSection[] =>
-  caller.kind === 'staff' ? staffFileSections : companyFileSections;
+/** Whether the caller adds files to the section; documents belong to no project, whose owner need not see them. */
+export function canAddTo(
+  { section, projectId }: { section: FileSection; projectId: string | null },
+  caller: Principal,
+): boolean {
+  const sections: readonly FileSection[] = caller.kind === 'staff' ? staffFileSections : companyFileSections;
+  return sections.includes(section) && (section !== 'document' || projectId === null);
+}
 
 interface Deletable {
   section: FileSection;

@@ -1,6 +1,7 @@
-import { OWN_COMPANY_KEY, scopeOf, type Capability } from '@hive/contracts';
+import { fileSectionsOf, OWN_COMPANY_KEY, scopeOf, type Capability } from '@hive/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error.js';
+import { hasCapability } from '../../../common/http/access/capabilities.js';
 import type { Principal } from '../../../common/http/access/principal.js';
 import { isUuid } from '../../../platform/database/ids.js';
 import { lockById } from '../../../platform/database/rows.js';
@@ -16,21 +17,30 @@ type ProjectCapability = Extract<Capability, `projects:${string}`>;
 const hasAll = (caller: Principal, capability: ProjectCapability): boolean =>
   caller.kind === 'staff' && scopeOf(caller.level, capability) === 'all';
 
+type Files = SelectQueryBuilder<ClientFileEntity>;
+
 /** Leaves out the files of draft projects, which the people of the company do not see. */
-export const excludeFilesOfDrafts = (
-  builder: SelectQueryBuilder<ClientFileEntity>,
-): SelectQueryBuilder<ClientFileEntity> =>
+const excludeFilesOfDrafts = (builder: Files): Files =>
   builder.andWhere(`(${builder.alias}.projectId IS NULL OR ${builder.alias}.projectId IN ${SHOWN_PROJECTS})`);
+
+/** Leaves out what some people of the company who see its projects do not see: also documents. */
+export const onlyShownToAll = (builder: Files): Files =>
+  excludeFilesOfDrafts(builder.andWhere(`${builder.alias}.section <> 'document'`));
 
 /** Restricts a query of files to those that the caller reaches with the capability. */
 export function withinFileScope(
-  builder: SelectQueryBuilder<ClientFileEntity>,
+  builder: Files,
   caller: Principal,
   capability: ProjectCapability = 'projects:view',
-): SelectQueryBuilder<ClientFileEntity> {
+): Files {
   const { alias } = builder;
   if (caller.kind !== 'staff') {
-    return excludeFilesOfDrafts(builder.andWhere(`${alias}.clientId = :companyId`, { companyId: caller.companyId }));
+    const sections = fileSectionsOf((needed) => hasCapability(caller, needed));
+    builder.andWhere(`${alias}.clientId = :companyId AND ${alias}.section = ANY (:sections)`, {
+      companyId: caller.companyId,
+      sections,
+    });
+    return excludeFilesOfDrafts(builder);
   }
   return hasAll(caller, capability)
     ? builder
@@ -40,7 +50,7 @@ export function withinFileScope(
 }
 
 /** A query of the files that the caller may see, as `file`. */
-export const visibleFiles = (manager: EntityManager, caller: Principal): SelectQueryBuilder<ClientFileEntity> =>
+export const visibleFiles = (manager: EntityManager, caller: Principal): Files =>
   withinFileScope(manager.createQueryBuilder(ClientFileEntity, 'file'), caller);
 
 /** One file that the caller may see; any other is FILE.NOT_FOUND. */

@@ -12,12 +12,23 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { Principal, StaffPrincipal } from '../../../common/http/access/principal.js';
 import { findPage, type Page } from '../../../common/paging/find-page.js';
+import { oneOf } from '../../../platform/database/one-of.js';
+import { staffNameIn } from '../../base/people/staff-names.js';
 import { withPerson } from '../../collaboration/assignment/inquiry-scope.js';
 import { readApprovers } from '../project-records/approvers.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import type { ProjectEntity } from '../project-records/project.entity.js';
 import { ProjectReader } from './project-reader.js';
 import { findClient, visibleProjects } from './project-rows.js';
+
+/** As `nextDueDate`; projects without one are the last. */
+const nextDueDate = `CASE WHEN ${oneOf('project.status', closedProjectStatuses)} THEN 'infinity' ELSE coalesce(
+  (SELECT min(due_date) FROM milestones WHERE project_id = project.id AND NOT is_completed), project.dueDate, 'infinity') END`;
+
+const computed = {
+  owner: { expression: staffNameIn('project.ownerId'), type: 'text' },
+  nextDueDate: { expression: nextDueDate, type: 'date' },
+};
 
 /** The projects that staff and the people of clients read. */
 @Injectable()
@@ -96,7 +107,7 @@ export class ProjectListService {
     if (isOpen !== undefined) {
       builder.andWhere(`project.status ${isOpen ? 'NOT IN' : 'IN'} (:...closed)`, { closed: closedProjectStatuses });
     }
-    const { items: rows, ...page } = await findPage(builder, query, { search, present: (row) => row });
+    const { items: rows, ...page } = await findPage(builder, query, { search, computed, present: (row) => row });
     return { ...page, items: await this.reader.present(rows) };
   }
 }

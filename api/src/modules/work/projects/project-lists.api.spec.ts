@@ -1,5 +1,5 @@
 import type { Project, WaitingMilestone } from '@hive/contracts';
-import { makeClient, makeMilestone, makeProject } from '../../../../test/factories.js';
+import { makeClient, makeEmployee, makeMilestone, makeProject } from '../../../../test/factories.js';
 import { recordQueries } from '../../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { totalOf, type TestClient } from '../../../../test/test-client.js';
@@ -43,9 +43,39 @@ describe('lists of projects', () => {
     expect(await names(`ownerId=${manager.id}`)).toBe('Beta');
     const found = await manager.get<Project[]>('/api/projects?q=gamm');
     expect([totalOf(found), found.body[0]?.companyName]).toEqual([1, 'Wombat Works']);
-    expect((await manager.get('/api/projects?sort=owner')).status).toBe(400);
+    expect((await manager.get('/api/projects?sort=company')).status).toBe(400);
     const ofClient = await manager.get<Project[]>(`${projectsOf(client.id)}?isOpen=true&pageSize=1`);
     expect([totalOf(ofClient), ofClient.body.length]).toEqual([2, 1]);
+  });
+
+  it('sorts by owner, status and what is due next, and marks what is late, also while it is paused', async () => {
+    const { manager: database } = app.dataSource;
+    const client = await newClient({ companyName: 'Quokka' });
+    const { id: ownerId } = await makeEmployee(database, { firstName: 'Aaron', lastName: 'Able' });
+    const make = async (name: string, overrides: Partial<ProjectEntity>, days: (string | null)[] = []) => {
+      const { id: projectId } = await makeProject(database, { clientId: client.id, name, ...overrides });
+      for (const [position, dueDate] of days.entries()) {
+        await makeMilestone(database, { projectId, position, dueDate });
+      }
+      await makeMilestone(database, { projectId, position: 9, dueDate: '2020-01-01', status: 'completed' });
+    };
+    await make('Milestone', { dueDate: '2999-01-01', ownerId }, [null, '2999-05-01', '2998-04-01']);
+    await make('Own', { dueDate: '2020-02-01', status: 'paused', ownerId: manager.id }, [null]);
+    await make('Closed', { dueDate: '2020-02-01', status: 'completed' }, ['2020-02-01']);
+    await make('None', { status: 'draft' });
+    const list = async (sort: string) => (await manager.get<Project[]>(`/api/projects?q=quokka&sort=${sort}`)).body;
+    const names = async (sort: string) => (await list(sort)).map(({ name }) => name);
+    const byDate = await list('nextDueDate');
+    expect(byDate.map(({ name, nextDueDate }) => [name, nextDueDate])).toEqual([
+      ['Own', '2020-02-01'],
+      ['Milestone', '2998-04-01'],
+      ['Closed', null],
+      ['None', null],
+    ]);
+    expect(byDate.filter(({ isOverdue }) => isOverdue).map(({ name }) => name)).toEqual(['Own']);
+    expect(await names('-nextDueDate')).toEqual(['None', 'Closed', 'Milestone', 'Own']);
+    expect((await names('-owner')).slice(0, 2)).toEqual(['Own', 'Milestone']);
+    expect(await names('status')).toEqual(['Milestone', 'Closed', 'None', 'Own']);
   });
 
   it('reads one page with the same number of queries, however many projects and milestones it has', async () => {

@@ -11,7 +11,7 @@ import { FORMER_COLLEAGUE } from '../../base/people/staff-names.js';
 import type { MilestoneCommentEntity } from './milestone-comment.entity.js';
 import type { MilestoneEntity } from '../project-records/milestone.entity.js';
 import type { ProjectEntity } from '../project-records/project.entity.js';
-import { isOverdue } from './projects.rules.js';
+import { isOverdue, isProjectOverdue, nextDueDate } from './projects.rules.js';
 
 type Colleague = Pick<EmployeeEntity, 'id' | 'firstName' | 'lastName' | 'role'>;
 
@@ -63,6 +63,7 @@ const presentMilestone = (
 /** A project as staff and the people of the client read it. */
 export const presentProject = (row: ProjectEntity, context: ProjectContext): Project => {
   const owner = row.ownerId === null ? undefined : context.staff.get(row.ownerId);
+  const milestones = context.milestones.get(row.id) ?? [];
   return {
     id: row.id,
     clientId: row.clientId,
@@ -75,7 +76,9 @@ export const presentProject = (row: ProjectEntity, context: ProjectContext): Pro
     owner: owner ? presentColleague(owner) : null,
     startDate: row.startDate,
     dueDate: row.dueDate,
-    milestones: (context.milestones.get(row.id) ?? []).map((milestone) => presentMilestone(milestone, row, context)),
+    isOverdue: isProjectOverdue(row, context.today),
+    nextDueDate: nextDueDate(row, milestones),
+    milestones: milestones.map((milestone) => presentMilestone(milestone, row, context)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsModule } from '../../site/analytics/analytics.module.js';
+import { BulkChangesModule } from '../../collaboration/bulk-changes/bulk-changes.module.js';
 import { AgencyTeamService } from './agency-team.service.js';
 import { MilestoneApprovalsService } from './milestone-approvals.service.js';
 import { MilestoneCommentEntity } from './milestone-comment.entity.js';
@@ -9,6 +10,8 @@ import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { MilestonesController } from './milestones.controller.js';
 import { MilestonesService } from './milestones.service.js';
 import { ProjectActivityService } from './project-activity.service.js';
+import { ProjectBulkController } from './project-bulk.controller.js';
+import { ProjectBulkService } from './project-bulk.service.js';
 import { ProjectListService } from './project-list.service.js';
 import { ProjectMails } from './project-mails.js';
 import { ProjectReader } from './project-reader.js';
@@ -18,14 +21,19 @@ import { ProjectsJobs } from './projects.jobs.js';
 import { ProjectsService } from './projects.service.js';
 
 @Module({
-  imports: [AnalyticsModule, TypeOrmModule.forFeature([MilestoneCommentEntity, MilestoneEntity, ProjectEntity])],
-  controllers: [ProjectsController, MilestonesController],
+  imports: [
+    AnalyticsModule,
+    BulkChangesModule,
+    TypeOrmModule.forFeature([MilestoneCommentEntity, MilestoneEntity, ProjectEntity]),
+  ],
+  controllers: [ProjectBulkController, ProjectsController, MilestonesController],
   providers: [
     AgencyTeamService,
     MilestoneApprovalsService,
     MilestoneCommentsService,
     MilestonesService,
     ProjectActivityService,
+    ProjectBulkService,
     ProjectListService,
     ProjectMails,
     ProjectReader,

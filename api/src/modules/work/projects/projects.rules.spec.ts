@@ -9,7 +9,14 @@ import {
   serviceKeys,
   serviceTemplates,
 } from '@hive/contracts';
-import { becomesActive, isOverdue, milestoneColumns, progressOf, projectColumns } from './projects.rules.js';
+import {
+  becomesActive,
+  isOverdue,
+  isProjectOverdue,
+  milestoneColumns,
+  progressOf,
+  projectColumns,
+} from './projects.rules.js';
 
 const milestones = (completed: number, all: number): { isCompleted: boolean }[] =>
   Array.from({ length: all }, (_, index) => ({ isCompleted: index < completed }));
@@ -45,6 +52,20 @@ describe('an overdue milestone', () => {
     ['2026-11-26', false, 'cancelled', false],
   ] as const)('due %s, completed %s, in a project that is %s: %s', (dueDate, isCompleted, status, expected) => {
     expect(isOverdue({ dueDate, isCompleted }, status, today)).toBe(expected);
+  });
+});
+
+describe('an overdue project', () => {
+  it.each([
+    ['2026-11-26', 'active', true],
+    ['2026-11-26', 'paused', true],
+    ['2026-11-27', 'active', false],
+    [null, 'active', false],
+    ['2026-11-26', 'draft', false],
+    ['2026-11-26', 'completed', false],
+    ['2026-11-26', 'cancelled', false],
+  ] as const)('due %s, %s: %s', (dueDate, status, expected) => {
+    expect(isProjectOverdue({ dueDate, status }, '2026-11-27')).toBe(expected);
   });
 });
 

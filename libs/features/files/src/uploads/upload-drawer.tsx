@@ -62,8 +62,10 @@ export function UploadDrawer(props: UploadDrawerProps) {
       clientId,
       section: destination.section,
       label: sectionText(destination.section, rights.side),
-      ...(destination.projectId && { projectId: destination.projectId }),
-      ...(destination.milestoneId && { milestoneId: destination.milestoneId }),
+      ...(destination.section !== 'document' && {
+        ...(destination.projectId && { projectId: destination.projectId }),
+        ...(destination.milestoneId && { milestoneId: destination.milestoneId }),
+      }),
     });
   };
   const choose = (chosen: File[]) => {
@@ -186,11 +188,9 @@ interface DestinationFieldsProps extends Pick<UploadDrawerProps, 'clientId' | 'r
 
 /** Section, project and, for staff, milestone. */
 function DestinationFields(props: DestinationFieldsProps) {
-  const { clientId, rights, isProjectFixed, destination, isProjectMissing, onChange } = props;
+  const { rights, destination, onChange } = props;
   const id = useId();
-  const { projects, isFailed, retry } = useFileProjects(clientId);
-  const milestones = projects.find((project) => project.id === destination.projectId)?.milestones ?? [];
-  const field = (name: keyof Destination, changed: (value: string) => Partial<Destination>): BoundField => ({
+  const field: FieldOf = (name, changed) => ({
     id: `${id}${name}`,
     name,
     value: destination[name],
@@ -206,6 +206,20 @@ function DestinationFields(props: DestinationFieldsProps) {
         field={field('section', (value) => ({ section: sectionOf(value) }))}
         options={rights.uploadTo.map((value) => ({ value, label: sectionText(value, rights.side) }))}
       />
+      {destination.section === 'document' ? null : <ProjectFields {...props} field={field} />}
+    </>
+  );
+}
+
+type FieldOf = (name: keyof Destination, changed: (value: string) => Partial<Destination>) => BoundField;
+
+/** Project and, for staff, milestone. */
+function ProjectFields(props: DestinationFieldsProps & { field: FieldOf }) {
+  const { clientId, rights, isProjectFixed, destination, isProjectMissing, field } = props;
+  const { projects, isFailed, retry } = useFileProjects(clientId);
+  const milestones = projects.find((project) => project.id === destination.projectId)?.milestones ?? [];
+  return (
+    <>
       {isFailed ? (
         <p role="alert" className={styles.error}>
           Projects did not load.{' '}

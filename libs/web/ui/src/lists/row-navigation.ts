@@ -1,6 +1,8 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
 const ROW = '[data-row-opener]';
+const LIST = 'ul, [role="rowgroup"]';
+const LIST_ITEM = 'li, [role="row"]';
 
 const rowsIn = (root: ParentNode): HTMLElement[] => Array.from(root.querySelectorAll<HTMLElement>(ROW));
 
@@ -9,7 +11,7 @@ export function moveBetweenRows(event: ReactKeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') {
     return;
   }
-  const rows = rowsIn(event.currentTarget.closest('ul') ?? document);
+  const rows = rowsIn(event.currentTarget.closest(LIST) ?? document);
   const next = rows[rows.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)];
   if (next) {
     event.preventDefault();
@@ -20,7 +22,7 @@ export function moveBetweenRows(event: ReactKeyboardEvent<HTMLElement>): void {
 /** Focuses the next or previous row from anywhere on the page: from the row that has the focus, else the first one. */
 export function focusNeighbouringRow(step: 1 | -1): void {
   const rows = rowsIn(document);
-  const current = rows.findIndex((row) => (row.closest('li') ?? row).contains(document.activeElement));
+  const current = rows.findIndex((row) => (row.closest(LIST_ITEM) ?? row).contains(document.activeElement));
   const next = current < 0 ? rows[0] : rows[current + step];
   next?.focus();
 }

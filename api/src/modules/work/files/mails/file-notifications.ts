@@ -61,12 +61,12 @@ export async function notifyFileCommented(
   if (isByStaff && (await isOfDraft(tx.manager, file.projectId))) {
     return;
   }
+  const isDocument = file.section === 'document';
+  const readers = isDocument ? 'billing:view' : 'projects:comment';
   await addNotifications(tx, {
     ...about(file),
-    kind: 'comment',
-    recipients: isByStaff
-      ? await companyPeople(tx.manager, file.clientId, 'projects:comment')
-      : await staffOf(tx, file),
+    kind: isDocument ? 'document' : 'comment',
+    recipients: isByStaff ? await companyPeople(tx.manager, file.clientId, readers) : await staffOf(tx, file),
     actorId: caller.id,
     title: `${caller.name} commented on “${file.fileName}”`,
     text,
@@ -95,10 +95,23 @@ export async function notifyFilesDelivered(
   });
 }
 
-/** Uploads of the people of a company notify the agency. */
+/** A document notifies the people of the company who see documents. */
+async function notifyDocumentAdded(tx: Tx, { clientId, currentVersion }: ClientFileEntity): Promise<void> {
+  await addNotifications(tx, {
+    kind: 'document',
+    subject: { type: 'client', id: clientId },
+    clientId,
+    recipients: await companyPeople(tx.manager, clientId, 'billing:view'),
+    // without its name: it may be deleted
+    title: currentVersion === 1 ? 'A document was added' : 'A document has a new version',
+    path: '/client-portal/files?section=document',
+  });
+}
+
+/** Uploads of the people of a company notify the agency, documents the company; deliverables are announced together. */
 export async function notifyFileUploaded(tx: Tx, file: ClientFileEntity, caller: Principal): Promise<void> {
   if (caller.kind === 'staff') {
-    return;
+    return file.section === 'document' ? notifyDocumentAdded(tx, file) : undefined;
   }
   await addNotifications(tx, {
     kind: 'file',

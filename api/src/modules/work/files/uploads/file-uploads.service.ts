@@ -11,7 +11,7 @@ import { insertRow } from '../../../../platform/database/rows.js';
 import { OBJECT_STORAGE } from '../../../../platform/storage/storage.js';
 import { presentUpload } from '../file.presenter.js';
 import { FileUploadEntity } from './file-upload.entity.js';
-import { contentKey, writableSections, storedName } from '../files.rules.js';
+import { canAddTo, contentKey, storedName } from '../files.rules.js';
 import { placeOf } from './upload-place.js';
 import { assertRoom } from './upload-room.js';
 import { findUpload, lockUpload } from './upload-rows.js';
@@ -41,7 +41,7 @@ export class FileUploadsService {
     return this.dataSource.transaction(async (manager) => {
       const clientId = await reachedClientId(manager, clientKey, { caller, capability: 'projects:comment' });
       const place = await placeOf(manager, { ...body, clientId }, caller);
-      if (!writableSections(caller).includes(place.section)) {
+      if (!canAddTo(place, caller)) {
         throw new AppError('FILE.SECTION_REFUSED');
       }
       await assertRoom(manager, { clientId, bytes: body.bytes, limits: this.config.files }, caller);
