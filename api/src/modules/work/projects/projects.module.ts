@@ -5,6 +5,9 @@ import { AgencyTeamService } from './agency-team.service.js';
 import { MilestoneApprovalsService } from './milestone-approvals.service.js';
 import { MilestoneCommentEntity } from './milestone-comment.entity.js';
 import { MilestoneCommentsService } from './milestone-comments.service.js';
+import { FilesModule } from '../files/files.module.js';
+import { InboundMailModule } from '../../collaboration/inbound-mail/inbound-mail.module.js';
+import { MilestoneMailReplies } from './milestone-mail-replies.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { MilestonesController } from './milestones.controller.js';
 import { MilestonesService } from './milestones.service.js';
@@ -17,12 +20,18 @@ import { ProjectsJobs } from './projects.jobs.js';
 import { ProjectsService } from './projects.service.js';
 
 @Module({
-  imports: [AnalyticsModule, TypeOrmModule.forFeature([MilestoneCommentEntity, MilestoneEntity, ProjectEntity])],
+  imports: [
+    AnalyticsModule,
+    FilesModule,
+    InboundMailModule,
+    TypeOrmModule.forFeature([MilestoneCommentEntity, MilestoneEntity, ProjectEntity]),
+  ],
   controllers: [ProjectsController, MilestonesController],
   providers: [
     AgencyTeamService,
     MilestoneApprovalsService,
     MilestoneCommentsService,
+    MilestoneMailReplies,
     MilestonesService,
     ProjectListService,
     ProjectMails,
