@@ -26,7 +26,7 @@ describe('the mailbox for replies', () => {
   });
 
   it.each([
-    [{ IMAP_URL: 'https://u:p@host' }, 'IMAP_URL must be a URL that starts with imap:// or imaps://.'],
+    [{ IMAP_URL: 'https://u:p@host' }, /^IMAP_URL must be a URL that starts with imap:/],
     [{ IMAP_URL: 'imaps://a%40b.example@host' }, /^IMAP_URL needs user and password/],
     [{ IMAP_URL: 'imaps://user:p@host' }, /^IMAP_ADDRESS must be the address of the mailbox/],
     [{ IMAP_URL: MAILBOX, IMAP_ADDRESS: 'a+b@hive.example' }, /^IMAP_ADDRESS must be the address of the mailbox/],
@@ -38,6 +38,6 @@ describe('the mailbox for replies', () => {
     [{ IMAP_AUTHSERV_ID: 'mx.example' }, /^IMAP_AUTHSERV_ID needs IMAP_URL/],
   ])('is refused as %j', (environment, problem) => {
     const { problems } = read(environment);
-    expect(problems).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
+    expect(problems).toEqual([expect.stringMatching(problem)]);
   });
 });

@@ -13,18 +13,23 @@ const CAPTURED: RepliesConfig = { kind: 'captured', address: 'replies@localhost'
 export function readReplies(env: EnvironmentReader, { isDevelopment }: { isDevelopment: boolean }): RepliesConfig {
   const url = env.url('IMAP_URL', ['imap:', 'imaps:']);
   const authservId = env.text('IMAP_AUTHSERV_ID');
+  if (env.text('IMAP_URL') === undefined) {
+    (['IMAP_ADDRESS', 'IMAP_AUTHSERV_ID'] as const)
+      .filter((name) => env.text(name) !== undefined)
+      .forEach((name) => env.addProblem(name, 'needs IMAP_URL, the mailbox that it is about.'));
+  }
   if (!url) {
-    for (const name of ['IMAP_ADDRESS', 'IMAP_AUTHSERV_ID'] as const) {
-      if (env.text(name) !== undefined && env.text('IMAP_URL') === undefined) {
-        env.addProblem(name, 'needs IMAP_URL, the mailbox that it is about.');
-      }
-    }
     return isDevelopment ? CAPTURED : { kind: 'none' };
   }
   if (!url.username || !url.password) {
     env.addProblem('IMAP_URL', 'needs user and password, as in imaps://user:password@host.');
   }
-  const address = (env.text('IMAP_ADDRESS') ?? decodeURIComponent(url.username)).toLowerCase();
+  const address = readAddress(env, decodeURIComponent(url.username));
+  return { kind: 'mailbox', url: env.text('IMAP_URL') ?? '', address, ...(authservId !== undefined && { authservId }) };
+}
+
+function readAddress(env: EnvironmentReader, user: string): string {
+  const address = (env.text('IMAP_ADDRESS') ?? user).toLowerCase();
   const local = ADDRESS.exec(address)?.[1];
   if (local === undefined) {
     env.addProblem(
@@ -34,5 +39,5 @@ export function readReplies(env: EnvironmentReader, { isDevelopment }: { isDevel
   } else if (local.length > LOCAL_PART_MAX) {
     env.addProblem('IMAP_ADDRESS', `must have at most ${LOCAL_PART_MAX} characters before the @.`);
   }
-  return { kind: 'mailbox', url: env.text('IMAP_URL') ?? '', address, ...(authservId !== undefined && { authservId }) };
+  return address;
 }

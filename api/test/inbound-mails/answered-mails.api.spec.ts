@@ -90,7 +90,7 @@ describe('an answer', () => {
     await lead.post(`/api/milestones/${id}/comments`, { text: 'Which paper?' });
     await runDigests();
     await answerLast(clientEmail, 'notificationDigest', 'Matte.');
-    expect((await comments(id)).toSorted()).toEqual([
+    expect(await comments(id)).toEqual([
       ['client', 'Matte.'],
       ['staff', 'Which paper?'],
     ]);

@@ -27,7 +27,7 @@ const windows: Record<string, number> = { '€': 0x80, '…': 0x85, '“': 0x93,
 
 const bytesOf = (text: string, charset: Part['charset']): Buffer =>
   charset === 'windows-1252'
-    ? Buffer.from([...text].map((character) => windows[character] ?? character.charCodeAt(0)))
+    ? Buffer.from(Array.from(text, (character) => windows[character] ?? character.charCodeAt(0)))
     : Buffer.from(text);
 
 const LINE_MAX = 72;

@@ -5,6 +5,9 @@ import type { InboundMailsService } from './inbound-mails.service.js';
 /** Larger mails are not read; mail servers usually refuse them. */
 const MAX_BYTES = 25 * 1024 * 1024;
 
+/** The pause after the last command before IDLE begins, during which no mail is noticed. */
+const IDLE_AFTER_MS = 500;
+
 /** IDLE is renewed this often: a connection that was cut off silently is noticed then. */
 const MAX_IDLE_MS = 4 * 60_000;
 
@@ -19,32 +22,35 @@ export function connectionOf(url: string): ImapFlowOptions & { mailbox: string }
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     mailbox: decodeURIComponent(pathname.slice(1)) || 'INBOX',
     logger: false,
+    autoIdleDelay: IDLE_AFTER_MS,
     maxIdleTime: MAX_IDLE_MS,
     connectionTimeout: 30_000,
   };
+}
+
+async function receiveOne(client: ImapFlow, uid: string, mails: InboundMailsService): Promise<void> {
+  const about = await client.fetchOne(uid, { size: true, envelope: true }, { uid: true });
+  const { size = 0, envelope } = about || {};
+  if (size > MAX_BYTES) {
+    const { messageId = `${uid}-${size}`, from = [], subject = '' } = envelope ?? {};
+    await mails.receiveOversized({ messageId, senderAddress: from[0]?.address ?? '', subject });
+  } else {
+    // BODY.PEEK: only what is stored counts as read
+    const mail = await client.fetchOne(uid, { source: true }, { uid: true });
+    if (!mail || !mail.source) {
+      // somebody has deleted it
+      return;
+    }
+    await mails.receive(mail.source);
+  }
+  await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true });
 }
 
 /** Stores every unread mail, and marks it read when it is stored. Mails are never deleted. */
 async function receiveUnread(client: ImapFlow, mails: InboundMailsService): Promise<void> {
   const found = await client.search({ seen: false }, { uid: true });
   for (const uid of found || []) {
-    const about = await client.fetchOne(String(uid), { size: true, envelope: true }, { uid: true });
-    if (!about) {
-      continue;
-    }
-    if ((about.size ?? 0) > MAX_BYTES) {
-      const { messageId = '', from = [], subject = '' } = about.envelope ?? {};
-      const senderAddress = from[0]?.address ?? '';
-      await mails.receiveOversized({ messageId: messageId || `${uid}-${about.size}`, senderAddress, subject });
-    } else {
-      // BODY.PEEK: only what is stored counts as read
-      const message = await client.fetchOne(String(uid), { source: true }, { uid: true });
-      if (!message || !message.source) {
-        continue;
-      }
-      await mails.receive(message.source);
-    }
-    await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+    await receiveOne(client, String(uid), mails);
   }
 }
 

@@ -39,8 +39,9 @@ export class ContactJobs implements OnModuleInit {
       answerId === undefined ? null : await this.dataSource.manager.findOneBy(MessageReplyEntity, { id: answerId });
     const isErased = answerId !== undefined && !answer;
     if (message && !isErased) {
-      const written = { ...message, message: answer?.text ?? message.message };
-      await this.mailer.send(contactReceivedAgencyMail, { message: written }, { to: AGENCY, replyTo: message.email });
+      const { name, email } = message;
+      const written = { name, email, message: answer?.text ?? message.message };
+      await this.mailer.send(contactReceivedAgencyMail, { message: written }, { to: AGENCY, replyTo: email });
     }
   }
 

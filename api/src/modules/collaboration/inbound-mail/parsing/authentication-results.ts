@@ -1,21 +1,22 @@
 /** The part of a mail's header that the checks read: names in lower case, topmost first. */
 export type MailHeaders = readonly { readonly key: string; readonly value: string }[];
 
+const TOKEN = /\\.|[()"]|[^\\()"]+/gs;
+
 /** Without comments, which may be nested, and quoted texts: both may contain anything. */
 function withoutComments(value: string): string {
   let [depth, isQuoted, result] = [0, false, ''];
-  for (let at = 0; at < value.length; at += 1) {
-    const character = value[at];
-    if (character === '\\' && (isQuoted || depth > 0)) {
-      at += 1;
-    } else if (character === '"' && depth === 0) {
-      isQuoted = !isQuoted;
-    } else if (character === '(' && !isQuoted) {
+  for (const [token] of value.matchAll(TOKEN)) {
+    if (isQuoted) {
+      isQuoted = token !== '"';
+    } else if (token === '(') {
       depth += 1;
-    } else if (character === ')' && !isQuoted && depth > 0) {
-      depth -= 1;
-    } else if (depth === 0 && !isQuoted) {
-      result += character;
+    } else if (depth > 0) {
+      depth -= token === ')' ? 1 : 0;
+    } else if (token === '"') {
+      isQuoted = true;
+    } else {
+      result += token;
     }
   }
   return result;

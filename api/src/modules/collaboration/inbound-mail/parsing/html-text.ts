@@ -90,6 +90,31 @@ class Lines {
   }
 }
 
+interface Tag {
+  name: string;
+  isEnd: boolean;
+}
+
+function tagOf(part: string): Tag | undefined {
+  const [, slash, name] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(part) ?? [];
+  return name === undefined ? undefined : { name: name.toLowerCase(), isEnd: slash === '/' };
+}
+
+function apply(lines: Lines, { name, isEnd }: Tag, hasGaps: boolean): void {
+  const isParagraphEnd = name === 'p' && isEnd;
+  if (BLOCK.test(name) && (hasGaps || !isParagraphEnd)) {
+    lines.end();
+  }
+  if (name === 'br' || isParagraphEnd) {
+    lines.break();
+  }
+  if (name === 'blockquote') {
+    lines.quote(isEnd ? -1 : 1);
+  } else if (name === 'li' && !isEnd) {
+    lines.write('- ');
+  }
+}
+
 /**
  * The text of a mail that has no plain one. The lines of a block quote begin with `>`, as in plain mails, so that both are read by
  * one set of rules. The result is text: it is never shown as HTML.
@@ -99,23 +124,11 @@ export function textOfHtml(html: string): string {
   // Outlook makes a paragraph of each line
   const hasGaps = !html.includes('MsoNormal');
   for (const part of html.replace(HIDDEN, '').split(TAG)) {
-    const [, slash, tag = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(part) ?? [];
-    const name = tag.toLowerCase();
-    const isEnd = slash === '/';
-    if (slash === undefined) {
+    const tag = tagOf(part);
+    if (tag) {
+      apply(lines, tag, hasGaps);
+    } else {
       lines.write(decodeEntities(part.replace(/\s+/g, ' ')));
-    } else if (name === 'br' || (name === 'p' && isEnd && !hasGaps)) {
-      lines.break();
-    } else if (BLOCK.test(name)) {
-      lines.end();
-      if (name === 'p' && isEnd) {
-        lines.break();
-      }
-    }
-    if (name === 'blockquote') {
-      lines.quote(isEnd ? -1 : 1);
-    } else if (name === 'li' && !isEnd) {
-      lines.write('- ');
     }
   }
   return lines.toString();
