@@ -243,7 +243,7 @@ describe('a mail that waits for staff', () => {
     await manager.update(ClientEmployeeEntity, member.id, { canViewProjects: false });
     await receive(mailOf(sampleOf({ ...thread, address, sender: email }), [plain('Still here')]));
     await app.drainJobs();
-    expect((await waiting())[0]).toMatchObject({ state: 'failed', reason: 'You are not allowed to do this.' });
+    expect((await waiting())[0]).toMatchObject({ state: 'failed', reason: 'Its author may no longer write there.' });
     expect(await thread.texts()).toEqual([]);
   });
 

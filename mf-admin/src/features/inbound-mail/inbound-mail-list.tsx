@@ -7,6 +7,7 @@ import { ListPagination } from '../../shared/list-pagination';
 import { useFocusAfterRemoval } from '../../shared/use-focus-after-removal';
 import { useAdminListInboundMailsQuery } from './inbound-mail.api';
 import { useInboundMail } from './use-inbound-mail';
+import notes from '../../shared/notes.module.css';
 import styles from '../../shared/waiting-rows.module.css';
 
 const PAGE_SIZE = 10;
@@ -45,7 +46,7 @@ function InboundMailRow({ mail }: { mail: InboundMail }) {
         {text === '' ? null : (
           <details className={styles.answers}>
             <summary aria-label={`Text of ${label}`}>Text</summary>
-            <p>{text}</p>
+            <p className={notes.text}>{text}</p>
           </details>
         )}
         {error === undefined ? null : (

@@ -39,9 +39,11 @@ export function AnswerForm({ id, to }: { id: string; to: string }) {
         readOnly={isLoading}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button htmlType="submit" loading={isLoading} disabled={text.trim() === ''}>
-        Send answer
-      </Button>
+      <div className={notes.buttons}>
+        <Button htmlType="submit" loading={isLoading} disabled={text.trim() === ''}>
+          Send answer
+        </Button>
+      </div>
     </form>
   );
 }

@@ -158,5 +158,10 @@ export class InboundMailFiling {
 const isPermanent = (error: unknown): boolean =>
   error instanceof PermanentJobError || (error instanceof AppError && error.status < 500 && error.status !== 429);
 
-const reasonOf = (error: unknown): string =>
-  truncate(error instanceof Error ? error.message : String(error), MAX_REASON_LENGTH);
+/** For administrators: the texts of refusals are written for the author. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AppError && (error.status === 403 || error.status === 404)) {
+    return 'Its author may no longer write there.';
+  }
+  return truncate(error instanceof Error ? error.message : String(error), MAX_REASON_LENGTH);
+}
