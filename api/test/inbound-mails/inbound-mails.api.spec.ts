@@ -7,6 +7,7 @@ import { EmployeeEntity } from '../../src/modules/base/people/employee.entity.js
 import type { PersonalThread } from '../../src/platform/mail/reply-thread.js';
 import { makeFile, makeMessage, makeMilestone, makeProject } from '../factories.js';
 import { createTestApp, type TestApp } from '../test-app.js';
+import { PersonalDataDriver } from '../personal-data.js';
 import type { TestClient } from '../test-client.js';
 import { automaticMails } from './automatic-mails.js';
 import { forgedMails } from './forged-mails.js';
@@ -262,6 +263,22 @@ describe('a mail that waits for staff', () => {
     }
     expect((await manager.get('/api/inbound-mails')).status).toBe(403);
     expect((await waiting()).some((mail) => mail.id === id)).toBe(true);
+  });
+});
+
+describe('the data of a person who wrote a mail', () => {
+  it('is erased with the mail', async () => {
+    await receive(mailOf(sampleOf(threads.message, { trace: [] }), [plain('Looks good')]));
+    await app.drainJobs();
+    const { sender } = threads.message;
+    const found = () =>
+      app.dataSource.query<object[]>('SELECT raw IS NOT NULL AS kept FROM inbound_mails WHERE sender_address = $1', [
+        sender,
+      ]);
+    expect(await found()).toEqual([{ kept: true }]);
+    const people = new PersonalDataDriver(app, admin);
+    await people.run('erasure', { email: sender });
+    expect(await found()).toEqual([]);
   });
 });
 
