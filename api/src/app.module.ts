@@ -28,6 +28,7 @@ import { ClientTeamModule } from './modules/identity/client-team/client-team.mod
 import { ClientViewModule } from './modules/customers/client-view/client-view.module.js';
 import { ClientsModule } from './modules/customers/clients/clients.module.js';
 import { ContactModule } from './modules/customers/contact/contact.module.js';
+import { InboundMailModule } from './modules/collaboration/inbound-mail/inbound-mail.module.js';
 import { MailModule } from './modules/operations/mail/mail.module.js';
 import { MediaModule } from './modules/site/media/media.module.js';
 import { MetricsModule } from './modules/operations/metrics/metrics.module.js';
@@ -84,6 +85,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     FirstStepsModule,
     FramesModule,
     HeldSubmissionsModule,
+    InboundMailModule,
     MailModule,
     MediaModule,
     MetricsModule,

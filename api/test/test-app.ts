@@ -150,6 +150,7 @@ const testConfig = (databaseUrl: string, dataDir: string, chosen: EngineConfig):
   storage: { kind: 'folder', dir: path.join(dataDir, 'objects') },
   files: { fileBytes: 500 * 1024 * 1024, clientBytes: 10_240 * 1024 * 1024 },
   mail: { kind: 'captured', from: 'Hive <hive@hive.test>' },
+  replies: { kind: 'none' },
   appSecret: 'dGVzdC1zZWNyZXQtb2YtMzItcmFuZG9tLWJ5dGVzISE',
   admin: { username: 'admin' },
   demo: false,

@@ -8,6 +8,7 @@ export const longSuites = [
   'clock',
   'rolling-restart',
   'mails',
+  'replies',
   'corpus',
   'pictures',
   'sample-area',
@@ -20,8 +21,9 @@ const corpusSpecs = [
   'api/src/modules/collaboration/csv-export/csv-readers.process.spec.ts',
 ];
 const mailSpecs = ['api/test/mails/mail-files.process.spec.ts'];
+const replySpecs = ['api/test/inbound-mails/mailbox.process.spec.ts'];
 const sampleAreaSpecs = ['tools/sample-area/sample-area.process.spec.mjs'];
-const namedSpecs = [...corpusSpecs, ...mailSpecs, ...sampleAreaSpecs];
+const namedSpecs = [...corpusSpecs, ...mailSpecs, ...replySpecs, ...sampleAreaSpecs];
 
 /** Replaces the patterns of the configuration, so it repeats them. */
 const without = (files) =>
@@ -52,6 +54,7 @@ export const suites = {
     jest: [['--runTestsByPath', ...mailSpecs]],
     playwright: [['--project=mails']],
   },
+  replies: { jest: [['--runTestsByPath', ...replySpecs]], isBuildNeeded: false },
   fuzz: { playwright: [['--project=fuzz']] },
   clock: { playwright: [['--project=clock']] },
   'rolling-restart': { playwright: [['--project=rolling-restart']] },

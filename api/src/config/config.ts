@@ -26,6 +26,15 @@ export interface AiProvider {
 }
 
 /**
+ * How answers to mails arrive: in a mailbox, by answering captured mails in development, or not at all. Reply addresses are made of
+ * `address`; a sender counts when the server named `authservId` has confirmed it.
+ */
+export type RepliesConfig =
+  | { kind: 'none' }
+  | { kind: 'captured'; address: string; authservId: string }
+  | { kind: 'mailbox'; url: string; address: string; authservId?: string };
+
+/**
  * The whole configuration, validated once at start. Only it decides which engine serves which concern: all other code
  * gets the chosen implementation by injection.
  */
@@ -47,6 +56,7 @@ export interface Config {
   backups?: ObjectStorageConfig;
   files: FileLimits;
   mail: { kind: 'captured'; from: string } | { kind: 'smtp'; url: string; from: string };
+  replies: RepliesConfig;
   /** Undefined: drafts are written and images drawn offline. */
   ai?: AiProvider;
   /** At least 32 random bytes, base64url. */

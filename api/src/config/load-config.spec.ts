@@ -190,6 +190,12 @@ describe('loadConfig', () => {
     expect(problemsOf({ DATA_DIR: path.join(dir, 'file') })[0]).toMatch(/^DATA_DIR \(.*file\) cannot be used/);
   });
 
+  it('lets captured mails be answered only outside production', () => {
+    expect(load().replies.kind).toBe('captured');
+    expect(load({ NODE_ENV: 'production', APP_SECRET: STRONG }).replies.kind).toBe('none');
+    expect(load({ SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'a@b.example' }).replies.kind).toBe('none');
+  });
+
   it('requires a strong secret in production, which has no demo content by default', () => {
     const production = { NODE_ENV: 'production' };
     expect(problemsOf(production)).toEqual([expect.stringContaining('APP_SECRET is required')]);

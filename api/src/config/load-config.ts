@@ -4,6 +4,7 @@ import path from 'node:path';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@hive/contracts';
 import { findWeakness, loadOrCreateAppSecret } from './app-secret.js';
 import { readAiProvider } from './ai-provider.js';
+import { readReplies } from './replies.js';
 import type { Config } from './config.js';
 import { findDataDirProblem } from './data-dir.js';
 import { ConfigError, EnvironmentReader, type Environment, type Variable } from './variables.js';
@@ -17,6 +18,7 @@ export function loadConfig(environment: Environment): Config {
   const port = env.integer('PORT', { min: 1, max: 65_535, defaultValue: 3000 });
   const dataDir = readDataDir(env);
   const storage = readStorage(env, dataDir);
+  const mail = readMail(env);
   const config: Omit<Config, 'appSecret'> = {
     role: env.oneOf('ROLE', ['all', 'api', 'worker'], 'all'),
     production,
@@ -29,7 +31,8 @@ export function loadConfig(environment: Environment): Config {
     storage,
     ...readBackups(env, storage),
     files: readFileLimits(env),
-    mail: readMail(env),
+    mail,
+    replies: readReplies(env, { isDevelopment: !production && mail.kind === 'captured' }),
     admin: readAdmin(env),
     demo: env.oneOf('DEMO', ['on', 'off'], production ? 'off' : 'on') === 'on',
     debugLogin: readDebugLogin(env, production),

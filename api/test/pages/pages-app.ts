@@ -54,6 +54,7 @@ const configOf = ({ databaseUrl, objectsDir }: Pick<Options, 'databaseUrl' | 'ob
   storage: { kind: 'folder', dir: objectsDir },
   files: { fileBytes: 1, clientBytes: 1 },
   mail: { kind: 'captured', from: 'hive@hive.test' },
+  replies: { kind: 'none' },
   appSecret: 'x'.repeat(43),
   admin: { username: 'admin' },
   demo: false,

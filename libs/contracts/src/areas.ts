@@ -38,6 +38,7 @@ import { fileNotifications } from './files/files.notifications.js';
 import { frameErrors } from './frames/frames.errors.js';
 import { heldSubmissionErrors } from './held-submissions/held-submissions.errors.js';
 import { heldSubmissionEvents } from './held-submissions/held-submissions.events.js';
+import { inboundMailErrors } from './inbound-mail/inbound-mail.errors.js';
 import { mailErrors } from './mail/mail.errors.js';
 import { mediaErrors } from './media/media.errors.js';
 import { noteErrors } from './notes/notes.errors.js';
@@ -80,6 +81,7 @@ export const areaErrors = /*#__PURE__*/ merge(
   fileErrors,
   frameErrors,
   heldSubmissionErrors,
+  inboundMailErrors,
   mailErrors,
   mediaErrors,
   noteErrors,

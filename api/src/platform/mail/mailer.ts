@@ -2,6 +2,7 @@ import { isErasedEmail, sitePages, type SitePage, type SitePath } from '@hive/co
 import type { Mail, Mailbox, MailTransport } from './mail-transport.js';
 import { composeMail, type SubscriptionLinks } from './mail-layout.js';
 import type { MailSubscription } from './mail-subscription.js';
+import type { PersonalThread, ThreadRef } from './reply-thread.js';
 import type { LinkTo, MailBrand, MailOrigin, MailParts, MailTemplate, RenderedMail } from './template.js';
 
 const autoSubmittedOf: Record<MailOrigin, Mail['autoSubmitted']> = {
@@ -18,6 +19,8 @@ export interface Recipient {
   to: string | typeof AGENCY;
   /** Address for replies; by default that of `SenderIdentity`. */
   replyTo?: string | typeof AGENCY;
+  /** What answers belong to; where they arrive in the product, its reply address replaces `replyTo`. */
+  answers?: ThreadRef | undefined;
   thread?: MailThread;
   /** Absent for mails that a person cannot switch off. */
   subscription?: MailSubscription;
@@ -45,6 +48,7 @@ export class Mailer {
   private brand?: () => Promise<MailBrand>;
   private sender?: () => Promise<SenderIdentity>;
   private linksOf?: (subscription: MailSubscription) => SubscriptionLinks;
+  private replyAddressOf?: (thread: PersonalThread) => Promise<string>;
 
   constructor(
     private readonly transport: MailTransport,
@@ -64,6 +68,11 @@ export class Mailer {
   /** Sets the source of the links with which people switch mails off. Called in `onModuleInit`. */
   useSubscriptions(linksOf: (subscription: MailSubscription) => SubscriptionLinks): void {
     this.linksOf = linksOf;
+  }
+
+  /** Sets the source of the addresses for answers that arrive in the product. Called in `onModuleInit`. */
+  useReplyAddresses(replyAddressOf: (thread: PersonalThread) => Promise<string>): void {
+    this.replyAddressOf = replyAddressOf;
   }
 
   /** Renders a mail without sending it, for previews. */
@@ -93,7 +102,9 @@ export class Mailer {
 
   private async addressesOf(recipient: Recipient, brand: MailBrand): Promise<Pick<Mail, 'to' | 'from' | 'replyTo'>> {
     const sender = await this.sender?.();
-    const { to, replyTo = sender?.replyTo } = recipient;
+    const { to, answers, subscription } = recipient;
+    const sent = answers && personalThread({ to, subscription }, answers);
+    const replyTo = (sent && (await this.replyAddressOf?.(sent))) ?? recipient.replyTo ?? sender?.replyTo;
     const addressOf = (person: string | typeof AGENCY): string => (person === AGENCY ? brand.email : person);
     return {
       to: addressOf(to),
@@ -132,6 +143,19 @@ export class Mailer {
   stop(): Promise<void> {
     return this.transport.stop();
   }
+}
+
+/** The thread as the recipient writes in it. The agency's address is no person: an answer from it would have no author. */
+function personalThread(
+  { to, subscription }: Pick<Recipient, 'to' | 'subscription'>,
+  thread: ThreadRef,
+): PersonalThread | undefined {
+  if (subscription) {
+    return { thread, person: subscription.person };
+  }
+  return to !== AGENCY && thread.kind === 'contact'
+    ? { thread, person: { kind: 'visitor', id: thread.id } }
+    : undefined;
 }
 
 const isPath = (page: SitePage | SitePath): page is SitePath => page.startsWith('/');

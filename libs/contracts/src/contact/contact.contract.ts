@@ -72,6 +72,8 @@ export const contactMessageDetailSchema = shape({
   replies: listOf(replySchema),
   /** No mail server is configured: replies are captured for administrators instead of sent. */
   isMailCaptured: booleanField(),
+  /** Answers of the sender arrive here, not in the agency's mailbox. */
+  hasReplyAddress: booleanField(),
   notes: listOf(noteSchema),
   history: listOf(historyEntrySchema),
 });
@@ -128,6 +130,7 @@ const detail: ContactMessageDetail = {
   client: { id: '019abf00-0000-7000-8000-000000000002', companyName: 'Harbor & Pine', match: 'email' },
   replies: [{ ...reply, state: 'sent', sentAt: '2026-03-01T10:02:01.000Z' }],
   isMailCaptured: false,
+  hasReplyAddress: true,
   notes: [noteExample],
   history: [
     {

@@ -12,7 +12,7 @@ export const createReplySchema = object({
 }).noUnknown();
 export type CreateReply = InferType<typeof createReplySchema>;
 
-/** A reply by e-mail to a contact message. */
+/** A reply by e-mail to a contact message, or an answer of its sender. */
 export const replySchema = shape({
   id: textField(),
   subject: textField(),

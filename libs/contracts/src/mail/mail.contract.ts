@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { defineContract } from '../common/contract.js';
 import { booleanField, countField, enumField, listOf, shape, textField, timestampField } from '../common/responses.js';
+import { replyChannels } from '../inbound-mail/inbound-mail.values.js';
 import { mailRoutes } from './mail.routes.js';
 import { mailListQuerySchema, updateMailSenderSchema } from './mail.schemas.js';
 import { mailStates } from './mail.values.js';
@@ -28,6 +29,8 @@ export type CapturedMail = InferType<typeof capturedMailSchema>;
 export const mailStatusSchema = shape({
   /** No mail server is configured. */
   isCaptured: booleanField(),
+  /** How answers to mails arrive. */
+  replies: enumField(replyChannels),
   /** Of the captured mails. */
   templates: listOf(textField()),
 });
@@ -101,7 +104,7 @@ export const mailContract = defineContract(mailRoutes, {
   list: { query: mailListQuerySchema, response: listOf(capturedMailSummarySchema), example: { response: [mail] } },
   status: {
     response: mailStatusSchema,
-    example: { response: { isCaptured: true, templates: ['setPassword', 'signupReceived'] } },
+    example: { response: { isCaptured: true, replies: 'none', templates: ['setPassword', 'signupReceived'] } },
   },
   queue: {
     response: listOf(queuedMailSchema),

@@ -52,12 +52,13 @@ export const createReply = (changes: Partial<Reply> = {}): Reply => ({
 /** The data that the drawer of every message shows in addition to the row. */
 export const emptyRecord = (): Pick<
   ContactMessageDetail,
-  'leadSource' | 'client' | 'replies' | 'isMailCaptured' | 'notes' | 'history'
+  'leadSource' | 'client' | 'replies' | 'isMailCaptured' | 'hasReplyAddress' | 'notes' | 'history'
 > => ({
   leadSource: null,
   client: null,
   replies: [],
   isMailCaptured: false,
+  hasReplyAddress: false,
   notes: [],
   history: [],
 });

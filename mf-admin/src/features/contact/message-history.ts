@@ -20,6 +20,7 @@ const changes: Partial<Record<string, Describe>> = {
   'contact.status-changed': (entry) => `Status set to ${capitalize(changeOf(entry, 'status')?.after ?? '')}`,
   'contact.reply-written': () => 'Reply written',
   'contact.reply-retried': () => 'Reply sent again',
+  'contact.answer-received': () => 'Answered by e-mail',
   'contact.reply-failed': () => 'Reply not delivered',
   'contact.note-added': () => 'Note added',
   'contact.note-changed': () => 'Note changed',

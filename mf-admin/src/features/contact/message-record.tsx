@@ -59,7 +59,7 @@ export function MessageRecord({ id, createClient, onShown, detail }: MessageReco
             {data.client ? <ClientHint client={data.client}>{matchTexts[data.client.match]}</ClientHint> : null}
             {data.client === null || data.client.match === 'domain' ? createClient : null}
           </div>
-          <ReplyList messageId={id} replies={data.replies} />
+          <ReplyList messageId={id} replies={data.replies} hasReplyAddress={data.hasReplyAddress} />
           <DetailSection title="Internal notes">
             <NoteList key={`notes-${id}`} notes={data.notes} callerId={callerId} {...noteActions} />
             <NoteForm

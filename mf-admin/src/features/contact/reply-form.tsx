@@ -101,7 +101,7 @@ function Composer({ message }: ReplyFormProps) {
             : 'Sent as e-mail'}
         </span>
       </div>
-      {isExpanded ? <DeliveryHint isMailCaptured={message.isMailCaptured} /> : null}
+      {isExpanded ? <DeliveryHint message={message} /> : null}
     </form>
   );
 }
@@ -113,13 +113,15 @@ const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
     </span>
   );
 
-function DeliveryHint({ isMailCaptured }: { isMailCaptured: boolean }) {
+function DeliveryHint({ message: { isMailCaptured, hasReplyAddress } }: ReplyFormProps) {
   const mailbox = useSettingsQuery().data?.contactEmail;
   return (
     <p className={styles.hint}>
       {isMailCaptured
         ? 'No mail server is set up: the reply is captured for administrators, not sent.'
-        : `Answers arrive in the agency's mailbox${mailbox ? ` (${mailbox})` : ''}, not here.`}
+        : hasReplyAddress
+          ? 'Answers arrive here.'
+          : `Answers arrive in the agency's mailbox${mailbox ? ` (${mailbox})` : ''}, not here.`}
     </p>
   );
 }

@@ -13,10 +13,11 @@ interface ReplyListProps {
   messageId: string;
   /** Oldest first. */
   replies: readonly Reply[];
+  hasReplyAddress: boolean;
 }
 
 /** The replies to a message, in the order of the thread. */
-export const ReplyList = ({ messageId, replies }: ReplyListProps) =>
+export const ReplyList = ({ messageId, replies, hasReplyAddress }: ReplyListProps) =>
   replies.length === 0 ? null : (
     <DetailSection title="Replies">
       <ol className={styles.replies} aria-label="Replies">
@@ -32,7 +33,9 @@ export const ReplyList = ({ messageId, replies }: ReplyListProps) =>
           </li>
         ))}
       </ol>
-      <p className={styles.hint}>Answers arrive in the agency's mailbox, not here.</p>
+      <p className={styles.hint}>
+        {hasReplyAddress ? 'Answers arrive here.' : "Answers arrive in the agency's mailbox, not here."}
+      </p>
     </DetailSection>
   );
 
@@ -57,6 +60,8 @@ function ReplyState({ messageId, reply }: { messageId: string; reply: Reply }) {
       <p ref={state} role="status" tabIndex={-1}>
         {reply.state === 'failed' ? (
           <span className={styles.error}>Failed. {reply.failure}</span>
+        ) : reply.state === 'received' ? (
+          'Received by e-mail'
         ) : reply.state === 'sent' ? (
           sentText(reply.isCaptured)
         ) : (

@@ -7,7 +7,7 @@ import { ListPagination } from '../../shared/list-pagination';
 import { useFocusAfterRemoval } from '../../shared/use-focus-after-removal';
 import { HeldSubmissionRow } from './held-submission-row';
 import { useAdminListHeldSubmissionsQuery } from './held-submissions.api';
-import styles from './held-submissions.module.css';
+import styles from '../../shared/waiting-rows.module.css';
 
 const PAGE_SIZE = 10;
 const NOTE = `They count nowhere, and are deleted after ${HELD_SUBMISSION_DAYS} days`;

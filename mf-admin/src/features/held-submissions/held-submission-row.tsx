@@ -5,7 +5,7 @@ import { dateAndTime } from '../../shared/dates';
 import { spamReasonTexts } from '../../shared/spam-reasons';
 import { kindLabels, namesOf } from './held-submission-names';
 import { useHeldSubmission } from './use-held-submission';
-import styles from './held-submissions.module.css';
+import styles from '../../shared/waiting-rows.module.css';
 
 interface HeldSubmissionRowProps {
   submission: HeldSubmission;

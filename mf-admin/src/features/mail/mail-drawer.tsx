@@ -2,8 +2,9 @@ import type { CapturedMail } from '@hive/contracts';
 import { exactTime } from '../../shared/dates';
 import { DetailFacts, DetailSection } from '../../shared/detail-section';
 import { LoadedDrawer } from '../../shared/loaded-drawer';
+import { AnswerForm } from './answer-form';
 import { linksIn, templateLabel } from './mail-text';
-import { useAdminGetMailQuery } from './mail.api';
+import { useAdminGetMailQuery, useAdminGetMailStatusQuery } from './mail.api';
 import styles from './mail.module.css';
 
 /** Without scripts, forms and navigation; the policy of the page, which the iframe inherits, loads nothing from elsewhere. */
@@ -13,6 +14,8 @@ const Preview = ({ html }: { html: string }) => (
 
 function Content({ mail }: { mail: CapturedMail }) {
   const links = linksIn(mail.text);
+  const isAnswerable =
+    useAdminGetMailStatusQuery().data?.replies === 'captured' && mail.replyTo?.includes('+') === true;
   return (
     <>
       <DetailSection title="Headers">
@@ -29,6 +32,11 @@ function Content({ mail }: { mail: CapturedMail }) {
       <DetailSection title="Preview">
         <Preview html={mail.html} />
       </DetailSection>
+      {isAnswerable ? (
+        <DetailSection title="Answer">
+          <AnswerForm id={mail.id} to={mail.to} />
+        </DetailSection>
+      ) : null}
       {links.length > 0 ? (
         <DetailSection title="Links">
           <ul className={styles.links}>

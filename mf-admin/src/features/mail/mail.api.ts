@@ -1,5 +1,6 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
 import type {
+  AnswerMail,
   CapturedMail,
   CapturedMailSummary,
   MailSender,
@@ -7,7 +8,7 @@ import type {
   QueuedMail,
   UpdateMailSender,
 } from '@hive/contracts';
-import { mailRoutes } from '@hive/contracts/routes';
+import { inboundMailRoutes, mailRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
 
@@ -41,6 +42,9 @@ const mailApi = api.enhanceEndpoints({ addTagTypes: ['mail', 'mail-sender'] }).i
     adminGetMail: build.query<CapturedMail, string>({
       query: (id) => requestTo(mailRoutes.get, { path: { id } }),
     }),
+    adminAnswerMail: build.mutation<void, AnswerMail & { id: string }>({
+      query: ({ id, ...body }) => requestTo(inboundMailRoutes.answer, { path: { id }, body }),
+    }),
     adminGetMailSender: build.query<MailSender, void>({
       query: () => requestTo(mailRoutes.getSender),
       keepUnusedDataFor: KEEP_SECONDS,
@@ -64,6 +68,7 @@ export const {
   useAdminGetMailStatusQuery,
   useAdminListQueuedMailsQuery,
   useAdminGetMailQuery,
+  useAdminAnswerMailMutation,
   useAdminGetMailSenderQuery,
   useAdminUpdateMailSenderMutation,
 } = mailApi;

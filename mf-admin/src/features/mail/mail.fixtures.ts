@@ -6,6 +6,7 @@ import {
   type MailSender,
   type MailStatus,
   type QueuedMail,
+  type ReplyChannel,
   type UpdateMailSender,
 } from '@hive/contracts';
 import { mockRoute, type ApiFailure } from '@hive/testing';
@@ -54,6 +55,7 @@ interface MailMock {
   rows: CapturedMail[];
   queued: QueuedMail[];
   isCaptured: boolean;
+  replies: ReplyChannel;
   sender: MailSender;
   /** Thrown by the next change of the sender. */
   senderFailure?: ApiFailure | undefined;
@@ -64,11 +66,20 @@ interface MailMock {
 
 /** The mock API of captured mails. */
 export function mockMailApi(rows: CapturedMail[] = []) {
-  const mock: MailMock = { rows, queued: [], isCaptured: true, sender: createMailSender(), queries: [], calls: [] };
+  const mock: MailMock = {
+    rows,
+    queued: [],
+    isCaptured: true,
+    replies: 'none',
+    sender: createMailSender(),
+    queries: [],
+    calls: [],
+  };
   return Object.assign(mock, {
     handlers: [
       mockRoute<MailStatus>(mailRoutes.status, () => ({
         isCaptured: mock.isCaptured,
+        replies: mock.replies,
         templates: [...new Set(mock.rows.map(({ template }) => template))],
       })),
       mockRoute<QueuedMail[]>(mailRoutes.queue, () => mock.queued),

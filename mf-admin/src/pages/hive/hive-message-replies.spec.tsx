@@ -45,6 +45,19 @@ describe('Replying to a message', () => {
     expect(screen.getAllByText(/Answers arrive in the agency's mailbox/)).toHaveLength(2);
   });
 
+  it('shows the answers of the sender among the replies, where they arrive here', async () => {
+    contact.record.hasReplyAddress = true;
+    contact.record.replies = [
+      createReply({ state: 'sent', sentAt: '2026-11-19T10:20:01.000Z' }),
+      createReply({ id: 'r-2', state: 'received', authorName: 'Helen Castillo', text: 'May is fine.' }),
+    ];
+    openHelen();
+    const [, answer] = within(await screen.findByRole('list', { name: 'Replies' })).getAllByRole('listitem');
+    expect(answer).toHaveTextContent('Helen Castillo');
+    expect(answer).toHaveTextContent('Received by e-mail');
+    expect(screen.getByText('Answers arrive here.')).toBeVisible();
+  });
+
   it('shows the replies in their order, what became of each, and sends a failed one again', async () => {
     contact.record.replies = [
       createReply({ state: 'sent', sentAt: '2026-11-19T10:20:01.000Z' }),

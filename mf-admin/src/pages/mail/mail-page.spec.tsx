@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { mailRoutes } from '@hive/contracts';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
 import { mockContactApi } from '../../features/contact/contact.fixtures';
+import { createInboundMail, mockInboundMailApi } from '../../features/inbound-mail/inbound-mail.fixtures';
 import { createMail, createQueuedMail, mockMailApi } from '../../features/mail/mail.fixtures';
 import { renderPage, staff, useAdminServer } from '../../testing/render-admin';
 import { LazyMailPage } from '../page-by-path';
@@ -11,13 +12,17 @@ import { LazyMailPage } from '../page-by-path';
 configure({ defaultHidden: true });
 
 const mails = mockMailApi();
-const server = useAdminServer(mockContactApi(), mails);
+const inbound = mockInboundMailApi();
+const server = useAdminServer(mockContactApi(), mails, inbound);
 supportDialogs();
 
 beforeAll(() => LazyMailPage.preload());
 beforeEach(() => {
   mails.queries = [];
   mails.isCaptured = true;
+  mails.replies = 'none';
+  inbound.rows = [];
+  inbound.calls = [];
   mails.queued = [];
   mails.rows = [
     createMail(),
@@ -152,5 +157,57 @@ describe('Mail', () => {
     renderPage('/admin/mail', staff(level));
     expect(await screen.findByText('Mail is for admins')).toBeVisible();
     expect(mails.queries).toEqual([]);
+  });
+});
+
+describe('Answers to mails', () => {
+  it.each([
+    ['none', /go to the sender's mailbox, not to their threads: IMAP_URL is not set/],
+    ['mailbox', /arrive in their threads/],
+    ['captured', /open a captured mail to answer it/],
+  ] as const)('says how they arrive: %s', async (replies, text) => {
+    mails.replies = replies;
+    renderPage('/admin/mail');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/Answers that wait/)).not.toBeInTheDocument();
+  });
+
+  it('that wait are accepted, tried again or discarded', async () => {
+    const failed = { id: 'i-2', state: 'failed' as const, subject: 'Re: Label proofs', reason: 'It is too large.' };
+    inbound.rows = [createInboundMail(), createInboundMail(failed), createInboundMail({ id: 'i-3', subject: 'Third' })];
+    renderPage('/admin/mail');
+    const row = await screen.findByRole('listitem', { name: 'Re: A new message' });
+    expect(row).toHaveTextContent('Not confirmed');
+    expect(row).toHaveTextContent('Answer to a chat message · Mara Lindqvist · mara@kettle.example');
+    expect(row).toHaveTextContent('May is fine.');
+    await user.click(within(row).getByRole('button', { name: 'Accept: Re: A new message' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again: Re: Label proofs' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard Third' }));
+    await waitFor(() => expect(screen.queryByText(/Answers that wait/)).not.toBeInTheDocument());
+    expect(inbound.calls.map(({ name, body }) => [name, body])).toEqual([
+      ['accept', 'i-1'],
+      ['accept', 'i-2'],
+      ['discard', 'i-3'],
+    ]);
+  });
+
+  it('say when a colleague was faster', async () => {
+    inbound.rows = [createInboundMail()];
+    inbound.failure = new ApiFailure('INBOUND_MAIL.DECIDED');
+    renderPage('/admin/mail');
+    await user.click(await screen.findByRole('button', { name: 'Accept: Re: A new message' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('A colleague has already decided about this mail.');
+    inbound.failure = undefined;
+  });
+
+  it('are written to captured mails in development', async () => {
+    mails.replies = 'captured';
+    mails.rows = [createMail({ replyTo: 'replies+abcdefghijklmnopqrstuvwx23@localhost' })];
+    renderPage('/admin/mail?open=m-1');
+    await user.type(await screen.findByRole('textbox', { name: 'Answer as mara@kettle.example' }), 'May is fine.');
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() =>
+      expect(inbound.calls).toEqual([{ name: 'answer', body: { id: 'm-1', body: { text: 'May is fine.' } } }]),
+    );
   });
 });

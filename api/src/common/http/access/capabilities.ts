@@ -6,6 +6,7 @@ import {
   type Capability,
   type TeamCapability,
 } from '@hive/contracts';
+import { AppError } from '../../errors/app-error.js';
 import type { Principal } from './principal.js';
 
 const isStaffCapability = (name: string): name is Capability => Object.hasOwn(staffCapabilities, name);
@@ -16,4 +17,11 @@ export function hasCapability(principal: Principal, capability: Capability | Tea
     return isStaffCapability(capability) && scopeOf(principal.level, capability, principal.department) !== undefined;
   }
   return isTeamCapability(capability) && teamCan(principal.rights, capability);
+}
+
+/** For use cases that no route guards. Throws AUTH.FORBIDDEN. */
+export function assertCapability(principal: Principal, capability: Capability | TeamCapability): void {
+  if (!hasCapability(principal, capability)) {
+    throw new AppError('AUTH.FORBIDDEN');
+  }
 }

@@ -24,7 +24,10 @@ export const presentMessage = (row: ContactMessageEntity, today: string): Contac
 /** A message with everything that its drawer shows. */
 export const presentMessageDetail = (
   row: ContactMessageEntity,
-  related: Pick<ContactMessageDetail, 'client' | 'replies' | 'isMailCaptured' | 'notes' | 'history'>,
+  related: Pick<
+    ContactMessageDetail,
+    'client' | 'replies' | 'isMailCaptured' | 'hasReplyAddress' | 'notes' | 'history'
+  >,
   today: string,
 ): ContactMessageDetail => ({
   ...presentMessage(row, today),

@@ -44,7 +44,7 @@ export class ContactController {
     @ValidBody(contactContract.create) body: CreateContactMessage,
     @SpamReasonOfBody() spamReason: SpamReason | undefined,
   ): Promise<Created> {
-    return this.contact.create(body, spamReason);
+    return this.contact.create(body, { spamReason });
   }
 
   @Endpoint(contactContract.list)

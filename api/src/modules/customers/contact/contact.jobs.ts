@@ -7,9 +7,13 @@ import { JobQueue } from '../../../platform/queue/queue.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { contactReceivedAgencyMail } from './mails/contact-received-agency.mail.js';
 import { contactReceivedMail } from './mails/contact-received.mail.js';
+import { MessageReplyEntity } from './message-reply.entity.js';
 
-/** Sends one of two mails; each is a job of its own, so that retrying one does not repeat the other. */
-export const contactReceived = defineMailJob<{ messageId: string; to: 'agency' | 'visitor' }>(
+/**
+ * Sends one of two mails; each is a job of its own, so that retrying one does not repeat the other. With `answerId` the agency
+ * gets the later answer of the sender.
+ */
+export const contactReceived = defineMailJob<{ messageId: string; to: 'agency' | 'visitor'; answerId?: string }>(
   'contact.received',
   'Message received',
 );
@@ -24,22 +28,35 @@ export class ContactJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.queue.handle(contactReceived, ({ messageId, to }) =>
-      to === 'agency' ? this.notifyAgency(messageId) : this.confirmReceipt(messageId),
+    this.queue.handle(contactReceived, ({ messageId, to, answerId }) =>
+      to === 'agency' ? this.notifyAgency(messageId, answerId) : this.confirmReceipt(messageId),
     );
   }
 
-  private async notifyAgency(messageId: string): Promise<void> {
+  private async notifyAgency(messageId: string, answerId?: string): Promise<void> {
     const message = await this.find(messageId);
-    if (message) {
-      await this.mailer.send(contactReceivedAgencyMail, { message }, { to: AGENCY, replyTo: message.email });
+    const answer =
+      answerId === undefined ? null : await this.dataSource.manager.findOneBy(MessageReplyEntity, { id: answerId });
+    const isErased = answerId !== undefined && !answer;
+    if (message && !isErased) {
+      const { name, email } = message;
+      const written = { name, email, message: answer?.text ?? message.message };
+      await this.mailer.send(contactReceivedAgencyMail, { message: written }, { to: AGENCY, replyTo: email });
     }
   }
 
   private async confirmReceipt(messageId: string): Promise<void> {
     const message = await this.find(messageId);
     if (message) {
-      await this.mailer.send(contactReceivedMail, { message }, { to: message.email, thread: { id: message.id } });
+      await this.mailer.send(
+        contactReceivedMail,
+        { message },
+        {
+          to: message.email,
+          answers: { kind: 'contact', id: message.id },
+          thread: { id: message.id },
+        },
+      );
     }
   }
 

@@ -4,6 +4,7 @@ import { AnalyticsModule } from '../../site/analytics/analytics.module.js';
 import { BulkChangesModule } from '../../collaboration/bulk-changes/bulk-changes.module.js';
 import { CsvExportModule } from '../../collaboration/csv-export/csv-export.module.js';
 import { NotesModule } from '../../collaboration/notes/notes.module.js';
+import { InboundMailModule } from '../../collaboration/inbound-mail/inbound-mail.module.js';
 import { ClientsModule } from '../clients/clients.module.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { ContactBulkController } from './contact-bulk.controller.js';
@@ -12,6 +13,7 @@ import { ContactExportService } from './contact-export.service.js';
 import { ContactController } from './contact.controller.js';
 import { ContactJobs } from './contact.jobs.js';
 import { ContactService } from './contact.service.js';
+import { MessageAnswers } from './message-answers.js';
 import { MessageClientsService } from './message-clients.service.js';
 import { MessageRepliesController } from './message-replies.controller.js';
 import { MessageRepliesJobs } from './message-replies.jobs.js';
@@ -24,6 +26,7 @@ import { MessageReplyEntity } from './message-reply.entity.js';
     BulkChangesModule,
     ClientsModule,
     CsvExportModule,
+    InboundMailModule,
     NotesModule,
     TypeOrmModule.forFeature([ContactMessageEntity, MessageReplyEntity]),
   ],
@@ -33,6 +36,7 @@ import { MessageReplyEntity } from './message-reply.entity.js';
     ContactService,
     ContactExportService,
     ContactJobs,
+    MessageAnswers,
     MessageClientsService,
     MessageRepliesService,
     MessageRepliesJobs,

@@ -39,12 +39,14 @@ export class ContactService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly calendar: BusinessCalendar,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'mail'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'mail' | 'replies'>,
   ) {}
 
   /** A message that may be spam is stored in the spam with its reason. No mails are sent for it, because its address may be forged. */
-  async create({ name, email, message, leadSource }: CreateContactMessage, spamReason?: SpamReason): Promise<Created> {
-    const id = newId();
+  async create(
+    { name, email, message, leadSource }: CreateContactMessage,
+    { id = newId(), spamReason }: { id?: string; spamReason?: SpamReason | undefined } = {},
+  ): Promise<Created> {
     const created = { id };
     const sent = { id, name, email, message, leadSource: leadSource ?? null };
     const today = await this.calendar.today();
@@ -84,8 +86,9 @@ export class ContactService {
       throw new AppError('CONTACT.NOT_FOUND');
     }
     const related = await readRelated(manager, message, caller);
-    const isMailCaptured = this.config.mail.kind === 'captured';
-    return presentMessageDetail(message, { ...related, isMailCaptured }, await this.calendar.today());
+    const { mail, replies } = this.config;
+    const delivery = { isMailCaptured: mail.kind === 'captured', hasReplyAddress: replies.kind !== 'none' };
+    return presentMessageDetail(message, { ...related, ...delivery }, await this.calendar.today());
   }
 
   /** Spam does not count. */

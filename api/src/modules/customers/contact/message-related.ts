@@ -12,13 +12,14 @@ import { listReplies } from './list-replies.js';
 /** What the drawer shows beside a message that the caller may see. */
 export async function readRelated(
   manager: EntityManager,
-  { id, email }: ContactMessageEntity,
+  message: ContactMessageEntity,
   caller: StaffPrincipal,
 ): Promise<Pick<ContactMessageDetail, 'client' | 'replies' | 'notes' | 'history'>> {
+  const { id, email } = message;
   const names = await staffNames(manager);
   const [client, replies, notes, history] = await Promise.all([
     clientOfEmail(manager, email, caller),
-    listReplies(manager, id, names),
+    listReplies(manager, message, names),
     listNotes(manager, { messageId: id }, names),
     historyOf(manager, { type: 'contact', id }, names),
   ]);

@@ -68,7 +68,16 @@ export class MessageRepliesJobs implements OnModuleInit {
       }),
     ]);
     const thread = { id: reply.id, earlier: [id, ...earlier.map((row) => row.id)] };
-    await this.mailer.send(replyMail, { reply, message }, { to: message.email, replyTo: AGENCY, thread });
+    await this.mailer.send(
+      replyMail,
+      { reply, message },
+      {
+        to: message.email,
+        replyTo: AGENCY,
+        answers: { kind: 'contact', id },
+        thread,
+      },
+    );
   }
 
   private async recordSuccess(reply: MessageReplyEntity): Promise<void> {

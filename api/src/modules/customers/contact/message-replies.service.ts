@@ -41,7 +41,7 @@ export class MessageRepliesService {
       await endFollowUp(tx, messageId, today);
       await insertRow(tx.manager, MessageReplyEntity, reply);
       await enqueue(tx, reply, 'contact.reply-written');
-      const created = presentReply(reply, new Map([[caller.id, caller.name]]));
+      const created = presentReply(reply, { staffNames: new Map([[caller.id, caller.name]]) });
       await tx.storeResponse(created);
       return created;
     });
@@ -62,7 +62,7 @@ export class MessageRepliesService {
         await updateById(tx.manager, MessageReplyEntity, replyId, change);
         await enqueue(tx, Object.assign(reply, change), 'contact.reply-retried');
       }
-      return presentReply(reply, await staffNames(tx.manager));
+      return presentReply(reply, { staffNames: await staffNames(tx.manager) });
     });
   }
 }

@@ -4,7 +4,7 @@ import { oneOf } from '../../../platform/database/one-of.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
-/** A reply by e-mail to a contact message. Its id is in the Message-ID of the mail. */
+/** A reply by e-mail to a contact message, whose id is in the Message-ID of the mail; or an answer of its sender, with the id of the mail. */
 @Entity('message_replies')
 @Index('ix_message_replies_message_id', ['messageId', 'createdAt'])
 @Index('ix_message_replies_author_id', ['authorId'])

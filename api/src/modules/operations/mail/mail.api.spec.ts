@@ -57,7 +57,8 @@ describe('captured mails', () => {
   it('are filtered by template, of those that the status names', async () => {
     const admin = await app.loginAsStaff('admin');
     const { body: status } = await admin.get<MailStatus>('/api/mails/status');
-    expect(status).toEqual({ isCaptured: true, templates: ['contactReceived', 'contactReceivedAgency'] });
+    const templates = ['contactReceived', 'contactReceivedAgency'];
+    expect(status).toEqual({ isCaptured: true, replies: 'none', templates });
     const list = (template: string) => admin.get<CapturedMailSummary[]>(`/api/mails?template=${template}`);
     expect((await list('contactReceived')).body).toMatchObject([{ to: 'helen@harborpine.example' }]);
     expect((await list('unknown')).body).toEqual([]);

@@ -17,7 +17,7 @@ export class MailService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly jobs: JobQueue,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'mail'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'mail' | 'replies'>,
   ) {}
 
   /** Captured mails, newest first. Empty where mails are sent. */
@@ -33,7 +33,12 @@ export class MailService {
     const rows = await this.dataSource.query<{ template: string }[]>(
       `SELECT DISTINCT template FROM captured_mails WHERE template <> '' ORDER BY template`,
     );
-    return { isCaptured: this.config.mail.kind === 'captured', templates: rows.map(({ template }) => template) };
+    const { mail, replies } = this.config;
+    return {
+      isCaptured: mail.kind === 'captured',
+      replies: replies.kind,
+      templates: rows.map(({ template }) => template),
+    };
   }
 
   async queued(): Promise<QueuedMail[]> {

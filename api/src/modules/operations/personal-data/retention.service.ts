@@ -71,9 +71,13 @@ export class RetentionService implements OnModuleInit {
   /** A failure does not stop the other removals; the job is retried afterwards. */
   private async apply(): Promise<void> {
     const outcomes = await Promise.allSettled([
-      this.remove('capturedMailDays', (before) =>
-        removeInBatches(this.dataSource, { table: 'captured_mails', condition: 'created_at < $1' }, before),
-      ),
+      this.remove('capturedMailDays', async (before) => {
+        const tables = ['captured_mails', 'inbound_mails'];
+        const removals = tables.map((table) =>
+          removeInBatches(this.dataSource, { table, condition: 'created_at < $1' }, before),
+        );
+        return (await Promise.all(removals)).reduce((sum, removed) => sum + removed, 0);
+      }),
       this.remove('exportHours', (before) => this.expireExports(before)),
       this.remove('auditLogMonths', async (before) => {
         await removeInBatches(

@@ -7,15 +7,22 @@ import { removeInBatches } from '../../../common/retention/retention.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
 import { MailRefusedError } from '../../../platform/mail/mail-transport.js';
 import { Mailer, type Recipient } from '../../../platform/mail/mailer.js';
+import type { ThreadRef } from '../../../platform/mail/reply-thread.js';
 import { warnIfMissing } from '../../../platform/queue/missing-row.js';
 import type { JobRun } from '../../../platform/queue/queue.js';
-import { Accounts, contactOf } from '../../identity/auth/accounts.js';
+import { Accounts, contactOf, principalOf, type Account } from '../../identity/auth/accounts.js';
 import { recipientOf } from '../../collaboration/notifications/mail-preferences.js';
 import { AlertMailEntity, type AlertMailState } from './alert-mail.entity.js';
 import type { AlertMailPayload } from './alert-mail.job.js';
 import { shouldPublishProgress } from './alert-progress.js';
 import { AlertEntity } from './alert.entity.js';
 import { agencyAlertMail } from './mails/agency-alert.mail.js';
+
+/** People of a client answer an alert in their conversation. */
+function threadOf(account: Account): ThreadRef | undefined {
+  const principal = principalOf(account, '');
+  return principal.kind === 'staff' ? undefined : { kind: 'chat', id: principal.companyId };
+}
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -51,12 +58,12 @@ export class AlertMails {
     const account = await this.accounts.find(recipientKind, recipientId);
     const person = account && { kind: recipientKind, id: recipientId, email: contactOf(account).email };
     const recipient = person && (await recipientOf(manager, person, 'agency-alert'));
-    if (!recipient) {
+    if (!account || !recipient) {
       await this.record(row, 'failed');
       return;
     }
     try {
-      await this.deliver(alert, { kind: recipientKind, id: recipientId }, recipient);
+      await this.deliver(alert, { kind: recipientKind, id: recipientId }, { ...recipient, answers: threadOf(account) });
     } catch (error) {
       if (isLast || error instanceof MailRefusedError) {
         await this.record(row, 'failed');

@@ -7,6 +7,9 @@ import { ChatMessageEntity } from './chat-message.entity.js';
 import { ChatOverviewService } from './chat-overview.service.js';
 import { ChatReadMarkEntity } from './chat-read-mark.entity.js';
 import { ChatController } from './chat.controller.js';
+import { ChatMailReplies } from './chat-mail-replies.js';
+import { FilesModule } from '../files/files.module.js';
+import { InboundMailModule } from '../../collaboration/inbound-mail/inbound-mail.module.js';
 import { ChatService } from './chat.service.js';
 import { ResponseRates } from './response-rates.js';
 import { SavedRepliesController } from './saved-replies.controller.js';
@@ -17,6 +20,8 @@ import { SavedReplyEntity } from './saved-reply.entity.js';
 @Module({
   imports: [
     ChatDeliveryModule,
+    FilesModule,
+    InboundMailModule,
     TypeOrmModule.forFeature([
       ChatConversationEntity,
       ChatMessageEntity,
@@ -26,6 +31,6 @@ import { SavedReplyEntity } from './saved-reply.entity.js';
     ]),
   ],
   controllers: [ChatController, SavedRepliesController],
-  providers: [ChatOverviewService, ChatService, ResponseRates, SavedRepliesService],
+  providers: [ChatMailReplies, ChatOverviewService, ChatService, ResponseRates, SavedRepliesService],
 })
 export class ChatModule {}

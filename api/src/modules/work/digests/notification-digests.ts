@@ -8,6 +8,7 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { defineLock, tryLock } from '../../../platform/database/advisory-locks.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import type { ThreadRef } from '../../../platform/mail/reply-thread.js';
 import type { JobDefinition } from '../../../platform/queue/queue.js';
 import { Accounts, contactOf, principalOf, type Account } from '../../identity/auth/accounts.js';
 import { DataSource } from 'typeorm';
@@ -81,6 +82,7 @@ export class NotificationDigests {
       // a repeated run of the job repeats the id of the mail, by which mail servers recognise it
       await this.mailer.send(notificationDigestMail, this.present(account, contents), {
         to: email,
+        answers: threadOf(account, contents),
         thread: { id: digestId },
         subscription: { person: { kind: recipientKind, id: recipientId }, kinds: kindsIn(contents) },
       });
@@ -119,3 +121,24 @@ export class NotificationDigests {
 const kindsIn = ({ chats, notifications }: DigestContents): NotificationKind[] => [
   ...new Set<NotificationKind>([...chats.map(() => 'chat' as const), ...notifications.map(({ kind }) => kind)]),
 ];
+
+/**
+ * What an answer belongs to: the only thing that the mail is about, and for people of a client otherwise their conversation. Staff
+ * who get a mail about several things answer in Hive.
+ */
+function threadOf(account: Account, { chats, notifications }: DigestContents): ThreadRef | undefined {
+  const threads = [
+    ...chats.map(({ clientId: id }): ThreadRef => ({ kind: 'chat', id })),
+    ...notifications.map(({ subjectType, subjectId: id, clientId }): ThreadRef | undefined =>
+      subjectType === 'milestone' || subjectType === 'file'
+        ? { kind: subjectType, id }
+        : clientId === null
+          ? undefined
+          : { kind: 'chat', id: clientId },
+    ),
+  ];
+  const principal = principalOf(account, '');
+  const own: ThreadRef | undefined = principal.kind === 'staff' ? undefined : { kind: 'chat', id: principal.companyId };
+  const [first, ...others] = threads;
+  return others.every((thread) => thread?.kind === first?.kind && thread?.id === first?.id) ? (first ?? own) : own;
+}

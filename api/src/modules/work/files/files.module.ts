@@ -27,17 +27,22 @@ import { StoredFiles } from './stored-files.js';
 import { UploadCheck } from './uploads/upload-check.js';
 import { UploadCompletionService } from './uploads/upload-completion.service.js';
 import { UploadPartsService } from './uploads/upload-parts.service.js';
+import { AttachedFiles } from './attached-files.js';
+import { FileMailReplies } from './review/file-mail-replies.js';
+import { InboundMailModule } from '../../collaboration/inbound-mail/inbound-mail.module.js';
 import { VersionWriter } from './version-writer.js';
 
 /** Files of clients: versions, approvals, comments, resumable uploads and signed links. */
 @Module({
   imports: [
     AnalyticsModule,
+    InboundMailModule,
     MediaModule,
     TypeOrmModule.forFeature([ClientFileEntity, FileVersionEntity, FileCommentEntity, FileUploadEntity]),
   ],
   controllers: [FilesController, FileUploadsController],
   providers: [
+    AttachedFiles,
     FileApprovalsService,
     FileCommentsService,
     FileContentsService,
@@ -45,6 +50,7 @@ import { VersionWriter } from './version-writer.js';
     FileInspector,
     FileLinkTokens,
     FileLinksService,
+    FileMailReplies,
     FileMails,
     FilePreviews,
     FileSubmissions,
@@ -59,6 +65,6 @@ import { VersionWriter } from './version-writer.js';
     UploadPartsService,
     VersionWriter,
   ],
-  exports: [StoredFiles],
+  exports: [AttachedFiles, StoredFiles],
 })
 export class FilesModule {}

@@ -20,6 +20,13 @@ export interface StoredBytes {
   content: InspectedContent;
 }
 
+/** The client of a file; by default the file is outside of projects. */
+export interface FilePlace {
+  clientId: string;
+  projectId?: string | null;
+  milestoneId?: string | null;
+}
+
 /** Makes files of bytes that another area has produced, as an upload of the caller would. */
 @Injectable()
 export class StoredFiles {
@@ -37,13 +44,14 @@ export class StoredFiles {
     return { id, clientId, content: { bytes: bytes.length, sha256, mimeType: await typeOf(bytes) } };
   }
 
-  /** A new file outside of projects. Throws FILE.QUOTA_EXCEEDED. */
+  /** Throws FILE.QUOTA_EXCEEDED. */
   async create(
     tx: Tx,
-    { id, clientId, content, ...file }: StoredBytes & { section: FileSection; fileName: string },
+    { content, ...file }: StoredBytes & FilePlace & { section: FileSection; fileName: string },
     caller: Principal,
   ): Promise<ClientFileEntity> {
-    const upload = { id, clientId, ...file, fileId: null, projectId: null, milestoneId: null };
+    const upload = { projectId: null, milestoneId: null, ...file, fileId: null };
+    const { clientId } = file;
     await assertRoom(tx.manager, { clientId, bytes: content.bytes, limits: this.config.files }, caller);
     return this.writer.create(tx, { upload, content }, caller);
   }

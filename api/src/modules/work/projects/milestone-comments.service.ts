@@ -42,10 +42,14 @@ export class MilestoneCommentsService {
   }
 
   /** Also on a completed or cancelled project. Throws MILESTONE.NOT_FOUND. */
-  create(milestoneId: string, { text }: CreateMilestoneComment, caller: Principal): Promise<MilestoneComment> {
+  create(
+    milestoneId: string,
+    { text }: CreateMilestoneComment,
+    caller: Principal,
+    id = newId(),
+  ): Promise<MilestoneComment> {
     return this.transactions.run(caller, async (tx) => {
       const locked = await lockMilestone(tx.manager, milestoneId, caller);
-      const id = newId();
       const createdAt = this.clock.now();
       const author = { authorKind: caller.kind, authorId: caller.id, authorName: caller.name };
       await insertRow(tx.manager, MilestoneCommentEntity, { id, milestoneId, ...author, text, createdAt });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import type { ThreadRef } from '../../../platform/mail/reply-thread.js';
 import { warnIfMissing } from '../../../platform/queue/missing-row.js';
 import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
@@ -44,7 +45,7 @@ export class ProjectMails {
       await this.mailer.send(
         milestoneSubmittedMail,
         { ...mailed, submitterName, submittedText, isReminder },
-        recipient,
+        { ...recipient, answers: threadOf(mailed) },
       );
     }
   }
@@ -58,7 +59,15 @@ export class ProjectMails {
     const template = mailed.milestone.status === 'completed' ? milestoneApprovedMail : milestoneChangesRequestedMail;
     const recipient = await this.agencyRecipient(mailed, 'approval');
     if (recipient) {
-      await this.mailer.send(template, { ...mailed, deciderEmail }, { ...recipient, replyTo: deciderEmail });
+      await this.mailer.send(
+        template,
+        { ...mailed, deciderEmail },
+        {
+          ...recipient,
+          replyTo: deciderEmail,
+          answers: threadOf(mailed),
+        },
+      );
     }
   }
 
@@ -73,7 +82,11 @@ export class ProjectMails {
       ? await this.approver(mailed, approverId, 'alert')
       : await this.agencyRecipient(mailed, 'alert');
     if (recipient && (!isForClient || mailed.milestone.status === 'submitted')) {
-      await this.mailer.send(milestoneDueSoonMail, { ...mailed, isForClient }, recipient);
+      await this.mailer.send(
+        milestoneDueSoonMail,
+        { ...mailed, isForClient },
+        { ...recipient, answers: threadOf(mailed) },
+      );
     }
   }
 
@@ -81,7 +94,7 @@ export class ProjectMails {
     const mailed = await this.findDue(payload);
     const recipient = mailed && (await this.agencyRecipient(mailed, 'alert'));
     if (mailed && recipient) {
-      await this.mailer.send(milestoneOverdueMail, mailed, recipient);
+      await this.mailer.send(milestoneOverdueMail, mailed, { ...recipient, answers: threadOf(mailed) });
     }
   }
 
@@ -111,5 +124,7 @@ export class ProjectMails {
     return responsibleFor(this.dataSource.manager, project, kind);
   }
 }
+
+const threadOf = ({ milestone }: MailedMilestone): ThreadRef => ({ kind: 'milestone', id: milestone.id });
 
 const isSameTime = (at: Date | null, iso: string): boolean => at?.toISOString() === iso;

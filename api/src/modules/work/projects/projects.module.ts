@@ -6,6 +6,9 @@ import { AgencyTeamService } from './agency-team.service.js';
 import { MilestoneApprovalsService } from './milestone-approvals.service.js';
 import { MilestoneCommentEntity } from './milestone-comment.entity.js';
 import { MilestoneCommentsService } from './milestone-comments.service.js';
+import { FilesModule } from '../files/files.module.js';
+import { InboundMailModule } from '../../collaboration/inbound-mail/inbound-mail.module.js';
+import { MilestoneMailReplies } from './milestone-mail-replies.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { MilestonesController } from './milestones.controller.js';
 import { MilestonesService } from './milestones.service.js';
@@ -24,6 +27,8 @@ import { ProjectsService } from './projects.service.js';
   imports: [
     AnalyticsModule,
     BulkChangesModule,
+    FilesModule,
+    InboundMailModule,
     TypeOrmModule.forFeature([MilestoneCommentEntity, MilestoneEntity, ProjectEntity]),
   ],
   controllers: [ProjectBulkController, ProjectsController, MilestonesController],
@@ -31,6 +36,7 @@ import { ProjectsService } from './projects.service.js';
     AgencyTeamService,
     MilestoneApprovalsService,
     MilestoneCommentsService,
+    MilestoneMailReplies,
     MilestonesService,
     ProjectActivityService,
     ProjectBulkService,

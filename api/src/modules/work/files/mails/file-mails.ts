@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Mailer } from '../../../../platform/mail/mailer.js';
+import type { ThreadRef } from '../../../../platform/mail/reply-thread.js';
 import { warnIfMissing } from '../../../../platform/queue/missing-row.js';
 import { BusinessCalendar } from '../../../site/analytics/rollups/business-calendar.js';
 import { ClientEntity } from '../../../base/people/client.entity.js';
@@ -41,7 +42,8 @@ export class FileMails {
         ? undefined
         : await approverRecipient(this.dataSource.manager, { clientId, approverId }, 'approval');
     if (recipient) {
-      await this.mailer.send(fileSubmittedMail, { files, calendar: await this.calendar.current() }, recipient);
+      const data = { files, calendar: await this.calendar.current() };
+      await this.mailer.send(fileSubmittedMail, data, { ...recipient, answers: threadOf(files) });
     }
   }
 
@@ -57,7 +59,15 @@ export class FileMails {
     const owner = { ownerId: project?.ownerId ?? null, clientId: client.id };
     const recipient = await responsibleFor(manager, owner, 'approval');
     if (recipient) {
-      await this.mailer.send(template, { ...mailed, deciderEmail }, { ...recipient, replyTo: deciderEmail });
+      await this.mailer.send(
+        template,
+        { ...mailed, deciderEmail },
+        {
+          ...recipient,
+          replyTo: deciderEmail,
+          answers: threadOf([mailed]),
+        },
+      );
     }
   }
 
@@ -85,4 +95,13 @@ export class FileMails {
     const mailed = { file, version, projectName: project?.name ?? null, companyName: client.companyName };
     return { mailed, client, project };
   }
+}
+
+/** Answers to a mail about several files belong to the conversation of the client. */
+function threadOf([first, ...others]: readonly MailedFile[]): ThreadRef | undefined {
+  if (first === undefined) {
+    return undefined;
+  }
+  const { id, clientId } = first.file;
+  return others.length === 0 ? { kind: 'file', id } : { kind: 'chat', id: clientId };
 }

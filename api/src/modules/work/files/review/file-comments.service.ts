@@ -42,12 +42,17 @@ export class FileCommentsService {
     return findPage(builder, query, { search: ['comment.text'], present });
   }
 
-  create(fileId: string, { version: number, text }: CreateFileComment, caller: Principal): Promise<FileComment> {
+  create(
+    fileId: string,
+    { version: number, text }: CreateFileComment,
+    caller: Principal,
+    id = newId(),
+  ): Promise<FileComment> {
     return this.transactions.run(caller, async (tx) => {
       const file = await lockFile(tx.manager, fileId, { caller, capability: 'projects:comment' });
       const version = await findVersion(tx.manager, { fileId, number });
       const comment = {
-        id: newId(),
+        id,
         versionId: version.id,
         authorKind: caller.kind,
         authorId: caller.id,

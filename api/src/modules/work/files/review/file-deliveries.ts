@@ -64,7 +64,7 @@ export class FileDeliveries {
     if (recipient && files.length > 0) {
       const names = files.map(({ fileName }) => fileName);
       const data = { names: names.slice(0, MAX_LISTED), count: names.length };
-      await this.mailer.send(fileDeliveredMail, data, recipient);
+      await this.mailer.send(fileDeliveredMail, data, { ...recipient, answers: { kind: 'chat', id: clientId } });
     }
   }
 }

@@ -8,6 +8,8 @@ import type { FileUploadEntity } from './file-upload.entity.js';
 import { contentKey, hasPreview } from '../files.rules.js';
 import { ReceivedContents } from './received-contents.js';
 
+type StoredContent = Pick<FileUploadEntity, 'id' | 'clientId'>;
+
 /** Puts the parts of an upload together and checks the result. */
 @Injectable()
 export class UploadCheck {
@@ -36,12 +38,22 @@ export class UploadCheck {
     if (content?.bytes !== bytes || (sha256 !== undefined && sha256 !== content.sha256)) {
       throw new AppError('FILE.UPLOAD_DAMAGED');
     }
-    if (hasPreview(content.mimeType)) {
-      const problem = await this.inspector.withCopy(key, (file) => this.images.findProblem(file, clientId));
-      if (problem) {
-        throw new AppError(problem === 'broken' ? 'FILE.IMAGE_BROKEN' : 'FILE.IMAGE_TOO_LARGE');
-      }
-    }
+    await this.assertDecodable({ id, clientId }, content);
     return content;
+  }
+
+  /** Throws FILE.IMAGE_BROKEN, and FILE.IMAGE_TOO_LARGE for an image that must not be decoded. */
+  async assertDecodable(
+    { id, clientId }: StoredContent,
+    { mimeType }: Pick<InspectedContent, 'mimeType'>,
+  ): Promise<void> {
+    if (!hasPreview(mimeType)) {
+      return;
+    }
+    const key = contentKey(clientId, id);
+    const problem = await this.inspector.withCopy(key, (file) => this.images.findProblem(file, clientId));
+    if (problem) {
+      throw new AppError(problem === 'broken' ? 'FILE.IMAGE_BROKEN' : 'FILE.IMAGE_TOO_LARGE');
+    }
   }
 }
