@@ -1,4 +1,7 @@
 import type { ChatMessage, ContactMessageDetail, FileComment, InboundMail, MilestoneComment } from '@hive/contracts';
+import { InboundMailFiling } from '../../src/modules/collaboration/inbound-mail/inbound-mail-filing.js';
+import { InboundMailEntity } from '../../src/modules/collaboration/inbound-mail/inbound-mail.entity.js';
+import { fileInboundMail } from '../../src/modules/collaboration/inbound-mail/inbound-mail.jobs.js';
 import { InboundMailsService } from '../../src/modules/collaboration/inbound-mail/inbound-mails.service.js';
 import { ReplyAddresses } from '../../src/modules/collaboration/inbound-mail/reply-addresses.js';
 import { ClientEmployeeEntity } from '../../src/modules/base/people/client-employee.entity.js';
@@ -228,6 +231,21 @@ describe('a mail that waits for staff', () => {
     expect((await admin.post<InboundMail>(`/api/inbound-mails/${id}/discard`)).body.state).toBe('discarded');
     expect((await waiting()).some((mail) => mail.id === id)).toBe(false);
     expect(await admin.errorOf('POST', `/api/inbound-mails/${id}/accept`)).toMatchObject({ status: 409 });
+  });
+
+  it('has failed after three attempts, and says why', async () => {
+    const parts = Array.from(
+      { length: 60 },
+      (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}\r\n`,
+    );
+    await receive(Buffer.from(`Message-ID: <nested@client.example>\r\nFrom: a@client.example\r\n${parts.join('')}`));
+    await app.drainJobs();
+    const { manager } = app.dataSource;
+    const mail = await manager.findOneByOrFail(InboundMailEntity, { messageId: '<nested@client.example>' });
+    expect([mail.state, fileInboundMail.attempts]).toEqual(['received', 3]);
+    await app.nest.get(InboundMailFiling).run(mail.id, { isLast: true });
+    const [failed] = (await waiting()).filter(({ id }) => id === mail.id);
+    expect(failed).toMatchObject({ state: 'failed', reason: expect.stringMatching(/nesting depth/i) as string });
   });
 
   it('has failed when its author may no longer write there, and says why', async () => {
