@@ -6,7 +6,7 @@ import { fileRoutes, pathOf, type ClientFile } from '@hive/contracts';
 import { axeViolations } from '../support/accessibility.js';
 import { drawPng } from '../support/sample-media.js';
 import { panel, tray, upload, type Sample } from '../support/files.js';
-import { overflowsX, waitForApp, waitForSocket } from '../support/page.js';
+import { overflowsX, phone, waitForApp, waitForSocket } from '../support/page.js';
 import { createTeamMember, loginToPortal } from '../support/portal-people.js';
 import { companyOf } from '../support/projects.js';
 import { dropPattern, patternOf, pdfOf } from '../support/sample-files.js';
@@ -238,5 +238,35 @@ test.describe('files of a client', () => {
     expect(zip.subarray(0, 2).toString()).toBe('PK');
     expect(zip.toString('latin1')).toContain('guide.pdf');
     expect(zip.toString('latin1')).toContain('logo.png');
+  });
+
+  test('in Documents are added by staff, and seen on a phone by the bookkeeper alone', async ({ visitors }) => {
+    const owner = await visitors.createClient();
+    const company = await companyOf(owner);
+    const rights = { canViewProjects: false, canViewBilling: true };
+    const bookkeeper = await loginToPortal(visitors, await createTeamMember(owner, rights), { viewport: phone });
+    const colleague = await loginToPortal(visitors, await createTeamMember(owner));
+    await bookkeeper.page.goto(FILES);
+    await waitForSocket(bookkeeper.page);
+    await expect(bookkeeper.page.getByText('Invoices and contracts appear here.')).toBeVisible();
+    await colleague.page.goto(FILES);
+    await waitForSocket(colleague.page);
+
+    const { page } = await visitors.createAdmin();
+    await page.goto(`/admin/clients/${company.id}?tab=files&section=document`);
+    await waitForApp(page);
+    await upload(page, { name: 'invoice-7.pdf', mimeType: 'application/pdf', buffer: pdfOf(['Seven']) });
+
+    await expect(bookkeeper.page.getByRole('button', { name: 'invoice-7.pdf', exact: true })).toBeVisible();
+    expect(await axeViolations(bookkeeper.page)).toEqual([]);
+    await expect(colleague.page.getByRole('radio', { name: /^AI content/ })).toBeVisible();
+    await expect(colleague.page.getByRole('radio', { name: /^Documents/ })).toHaveCount(0);
+    await colleague.page.goto(`${FILES}?section=document`);
+    await expect(colleague.page.getByRole('radio', { name: 'Deliverables 0' })).toBeChecked();
+
+    // the section that the address names is in view
+    await owner.page.setViewportSize(phone);
+    await owner.page.goto(`${FILES}?section=document`);
+    await expect(owner.page.getByText('Documents 1')).toBeInViewport({ ratio: 1 });
   });
 });

@@ -30,7 +30,7 @@ const texts: Record<Capability, string | { all: string; own: string }> = {
   'projects:view': { all: 'See every project', own: 'See projects of their own and of clients assigned to them' },
   'projects:edit': { all: 'Create and change every project', own: 'Change these projects and their milestones' },
   'projects:comment': { all: 'Comment on every milestone', own: 'Comment on the milestones of these projects' },
-  'files:view': { all: 'See every file', own: 'See the files of these projects and clients' },
+  'files:view': 'See their files',
   'ai-content:view': {
     all: 'See AI drafts and usage of every client',
     own: 'See AI drafts of clients assigned to them',

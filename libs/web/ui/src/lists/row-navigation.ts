@@ -1,8 +1,8 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
 const ROW = '[data-row-opener]';
-const LIST = 'ul, [role="rowgroup"]';
-const LIST_ITEM = 'li, [role="row"]';
+const LIST = 'ul, [role=rowgroup]';
+const LIST_ITEM = 'li, [role=row]';
 
 const rowsIn = (root: ParentNode): HTMLElement[] => Array.from(root.querySelectorAll<HTMLElement>(ROW));
 
