@@ -93,7 +93,7 @@ export const chatMutations = [
   {
     name: 'A message shows the file of a draft',
     file: FILES,
-    search: 'excludeFilesOfDrafts(visibleFiles(manager, caller))',
+    search: 'shownToWholeCompany(visibleFiles(manager, caller))',
     replace: 'visibleFiles(manager, caller)',
     tests: FILE_TESTS,
   },

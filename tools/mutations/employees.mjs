@@ -65,7 +65,7 @@ export const employeeMutations = [
   {
     name: 'The password that an admin typed works without a change',
     file: SERVICE,
-    search: 'mustChangePassword: true',
+    search: 'mustChangePassword: passwordHash !== null',
     replace: 'mustChangePassword: false',
     tests: ['api/src/modules/identity/employees/employee-accounts.api.spec.ts'],
   },

@@ -15,17 +15,23 @@ export const fileMutations = [
   {
     name: 'People of a client see files of drafts',
     file: VISIBLE,
-    search:
-      'return excludeFilesOfDrafts(builder.andWhere(`${alias}.clientId = :companyId`, { companyId: caller.companyId }));',
-    replace: 'return builder.andWhere(`${alias}.clientId = :companyId`, { companyId: caller.companyId });',
+    search: 'return excludeFilesOfDrafts(builder);',
+    replace: 'return builder;',
     tests: FILE_TESTS,
   },
   {
     name: 'People of a client see files of others',
     file: VISIBLE,
-    search: '.andWhere(`${alias}.clientId = :companyId`, { companyId: caller.companyId })',
-    replace: '',
+    search: '${alias}.clientId = :companyId AND ${alias}.section',
+    replace: '${alias}.section',
     tests: [...FILE_TESTS, ...LINK_TESTS],
+  },
+  {
+    name: 'People without the right to billing see documents',
+    file: VISIBLE,
+    search: ' AND ${alias}.section = ANY (:sections)',
+    replace: '',
+    tests: [`${FILES}/documents.api.spec.ts`],
   },
   {
     name: 'An upload for a client of a colleague becomes a file',

@@ -56,8 +56,8 @@ export const inquiryMutations = [
   {
     name: 'Employees write notes about clients of colleagues',
     file: NOTES,
-    search: '      await lock(tx.manager, caller);\n',
-    replace: '',
+    search: 'const noted = await lock(tx.manager, caller);',
+    replace: "const noted = { name: '', clientId: null, assignedTo: null, path: '' };",
     tests: ['api/src/modules/customers/clients/client-records.api.spec.ts'],
   },
   {

@@ -15,6 +15,7 @@ import { createSlide, mockSlideshowApi } from '../features/slideshow/slideshow.f
 import { createEntry, mockAuditLogApi } from '../features/audit-log/audit-log.fixtures';
 import { createAccount, mockEmployeeAccountsApi } from '../features/employees/employees.fixtures';
 import { mockPersonalDataApi } from '../features/personal-data/personal-data.fixtures';
+import { mockInboundMailApi } from '../features/inbound-mail/inbound-mail.fixtures';
 import { createMail, mockMailApi } from '../features/mail/mail.fixtures';
 import { createBundle, mockReleasesApi } from '../features/releases/releases.fixtures';
 import { createProject, mockProjectsApi } from '../features/projects/projects.fixtures';
@@ -58,6 +59,7 @@ const server = useAdminServer(
   mockPersonalDataApi(),
   mockAuditLogApi([createEntry()]),
   mockMailApi([createMail()]),
+  mockInboundMailApi(),
   mockFramesApi([createFrame()]),
   mockSlideshowApi([createSlide()]),
   mockPortfolioApi([createItem()]),

@@ -62,7 +62,7 @@ export function AccountForm<V extends Record<string, string>, A extends { email:
               isOn={isInvitation}
               onChange={setIsInvitation}
             />
-            <p>{isInvitation ? 'The person chooses the password.' : 'Without a password: the person chooses one.'}</p>
+            <p>{isInvitation ? 'The person chooses the password.' : 'You choose the first password.'}</p>
           </div>
           {isInvitation ? null : (
             <>

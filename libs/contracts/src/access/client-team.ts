@@ -29,7 +29,7 @@ export const teamCapabilities = {
   'projects:view': { owner: 'always', admin: 'always', member: 'canViewProjects' },
   'projects:approve': { owner: 'always', admin: 'always' },
   'projects:comment': { owner: 'always', admin: 'always', member: 'canViewProjects' },
-  /** Which sections, their capabilities say: `fileSectionCapability`. */
+  /** `fileSectionsOf` says which sections. */
   'files:view': { owner: 'always', admin: 'always', member: ['canViewProjects', 'canViewBilling'] },
   'billing:view': { owner: 'always', admin: 'canViewBilling', member: 'canViewBilling' },
   'chat:view': { owner: 'always', admin: 'always', member: 'always' },

@@ -32,8 +32,7 @@ export const newPassword = () =>
     .required(TOO_SHORT);
 
 /**
- * Of a new account: a password that works at once, or `invite: true` for an account with which nobody can log in before its
- * person has chosen the password. Either way a link to choose one is mailed.
+ * Of a new account: a password that works at once, or `invite: true` for an account without one, whose person chooses it first. Either way a link to choose one is mailed.
  */
 export const firstPassword = {
   invite: boolean().optional(),

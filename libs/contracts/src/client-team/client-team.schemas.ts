@@ -40,7 +40,7 @@ export type CreateClientEmployee = InferType<typeof createClientEmployeeSchema>;
 
 /** The forms of staff, with a password and for an invitation. */
 export const clientEmployeeFormSchema = object({ ...newPerson, ...repeatedFirstPassword });
-export const inviteFormSchema = object(newPerson);
+export const inviteClientEmployeeFormSchema = object(newPerson);
 
 /** The details and rights of an account after the change. Company and e-mail stay. */
 const details = {

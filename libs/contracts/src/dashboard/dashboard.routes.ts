@@ -18,7 +18,8 @@ export const dashboardRoutes = {
     method: 'GET',
     path: '/api/clients/:id/work',
     access: 'staff',
-    summary: 'What waits for the client or for staff, whoever is assigned, at most 8, and the latest chat message',
+    summary:
+      'What waits for the client or for staff, regardless of the assignee, at most 8, and the latest chat message',
   },
   getSystem: {
     method: 'GET',

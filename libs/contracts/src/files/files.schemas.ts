@@ -14,7 +14,7 @@ const fileName = () => text(FILE_NAME_MAX).required('Required');
 const version = () => number().integer().min(1).max(1_000_000).required('Required');
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** `q` searches the names; `createdAt` is the time of the upload; `isShown` leaves out files of draft projects and documents. */
+/** `q` searches the names; `createdAt` is the time of the upload; `isShown` leaves out documents, and files of draft projects. */
 export const fileListQuerySchema = listQuerySchema(['createdAt', 'updatedAt', 'fileName']).shape({
   section: string()
     .oneOf([...fileSections])

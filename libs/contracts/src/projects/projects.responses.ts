@@ -58,7 +58,7 @@ export const projectSchema = shape({
   owner: shape(person).nullable().defined(),
   startDate: dayField().nullable(),
   dueDate: dayField().nullable(),
-  /** Staff or the client wait for it: it is open, no draft, and its due date has passed in the agency's time zone. */
+  /** Open, not a draft, and its due date has passed in the agency's time zone. */
   isOverdue: booleanField(),
   /** Of an open project: the first due date of its open milestones, else its own. */
   nextDueDate: dayField().nullable(),

@@ -46,6 +46,23 @@ describe('messages', () => {
     await waitFor(() => expect(callsOf('markRead').at(-1)?.body).toEqual({ upTo: 3 }));
   });
 
+  it('are marked as read again after they were marked as unread, although the person has read them before', async () => {
+    jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+    const readAt = '2026-11-20T10:00:00.000Z';
+    api.messages = [fromMara(1), fromTeam(2)];
+    api.readers = [
+      { id: mara.id, name: 'Mara Lindqvist', kind: 'client-employee', upTo: 2, readAt },
+      { id: 'e-2', name: 'Jon Park', kind: 'staff', upTo: 1, readAt },
+    ];
+    openConversation();
+    // the readers are known
+    expect(await screen.findByText(/^Seen/)).toBeVisible();
+    expect(screen.getByText('New')).toBeVisible();
+    jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+    fireEvent.focus(window);
+    await waitFor(() => expect(callsOf('markRead').map(({ body }) => body)).toEqual([{ upTo: 2 }]));
+  });
+
   it('does not mark as read for a read-only viewer', async () => {
     api.messages = [fromTeam(1)];
     const { live } = openConversation({ ...mara, canSend: false });

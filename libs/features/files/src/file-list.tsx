@@ -114,7 +114,7 @@ const emptyTexts: Record<FilesSide, Record<ClientFile['section'], string>> = {
     upload: 'What the client sends appears here.',
     'brand-asset': 'Logos, fonts and colours that everyone works with.',
     'ai-content': 'Texts and images that were written with AI.',
-    document: 'Invoices and contracts, for owners and those whom they let see billing.',
+    document: 'Invoices and contracts, which only owners and people with “View Billing” see.',
   },
 };
 

@@ -148,7 +148,7 @@ interface NoteSlotProps {
 
 const NoteSlot = ({ render, onClose }: NoteSlotProps) => <div className={styles.note}>{render(onClose)}</div>;
 
-/** Leaves the conversation, which would mark its messages as read. */
+/** Leaves the conversation, because an open one marks its messages as read. */
 function MarkUnread({ clientId, onBack }: Pick<ChatWindowProps, 'clientId' | 'onBack'>) {
   const host = useHost();
   const [markUnread, { isLoading }] = useAdminMarkChatUnreadMutation();

@@ -1,7 +1,7 @@
 import { isApiError } from '@hive/api-client';
 import {
   clientEmployeeFormSchema,
-  inviteFormSchema,
+  inviteClientEmployeeFormSchema,
   newMemberRights,
   teamLevelLabels,
   type ClientEmployee,
@@ -74,7 +74,7 @@ export function CreateClientEmployeeForm({ onViewList }: { onViewList: () => voi
     empty: { ...empty, companyId: company },
     labels,
     schema: clientEmployeeFormSchema,
-    inviteSchema: inviteFormSchema,
+    inviteSchema: inviteClientEmployeeFormSchema,
     isInvitation: company !== '',
     create: (values) => create({ ...values, ...rightsBody(values) }),
     texts,

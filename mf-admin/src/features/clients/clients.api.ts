@@ -38,14 +38,15 @@ interface HistoryQuery {
 export const recentClientsQuery = { page: 1, pageSize: 5, q: '', isEditable: true };
 
 const clientsApi = api
-  .enhanceEndpoints({ addTagTypes: ['clients', 'client-team', 'contact', 'signups'] })
+  .enhanceEndpoints({ addTagTypes: ['clients', 'client-team', 'contact', 'projects', 'signups'] })
   .injectEndpoints({
     overrideExisting: true,
     endpoints: (build) => ({
       adminListClients: build.query<Page<ListedClient>, ClientQuery>({
         query: (query) => requestTo(clientRoutes.list, { params: { ...query } }),
         transformResponse: toPage<ListedClient>,
-        providesTags: ['clients'],
+        // open projects and what is due next
+        providesTags: ['clients', 'projects'],
       }),
       adminClientStats: build.query<ClientStats, void>({
         query: () => requestTo(clientRoutes.stats),

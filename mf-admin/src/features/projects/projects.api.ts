@@ -32,7 +32,7 @@ interface PageOf {
 
 /** Projects as staff read them; `project-changes.api.ts` changes them. */
 export const projectsApi = api
-  .enhanceEndpoints({ addTagTypes: ['projects', 'clients', 'client-team'] })
+  .enhanceEndpoints({ addTagTypes: ['projects', 'clients', 'client-team', 'files'] })
   .injectEndpoints({
     overrideExisting: true,
     endpoints: (build) => ({
@@ -53,7 +53,7 @@ export const projectsApi = api
       adminListProjectActivity: build.query<Page<HistoryEntry>, PageOf>({
         query: ({ id, ...params }) => requestTo(projectRoutes.listActivity, { path: { id }, params }),
         transformResponse: toPage<HistoryEntry>,
-        providesTags: ['projects'],
+        providesTags: ['projects', 'files'],
       }),
       adminListApprovers: build.query<Approver[], string>({
         query: (id) => requestTo(projectRoutes.listApprovers, { path: { id } }),

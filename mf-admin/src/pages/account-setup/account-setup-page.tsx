@@ -97,7 +97,7 @@ function AccountPanel({ tab, isCurrent, canCreate, form }: AccountPanelProps) {
 }
 
 /** Leads to the form of the current tab, also when the page of a client opens this one for its team. */
-function useForm() {
+function useNewAccountForm() {
   const form = useRef<HTMLDivElement>(null);
   const isAsked = useUrlState().params.has('company');
   const show = () => {
@@ -119,7 +119,7 @@ export function AccountSetupPage() {
   const visible = tabs.filter(({ view }) => permissions.includes(view));
   const { current, show } = useTab(visible);
   const shown = useShown(current?.value);
-  const form = useForm();
+  const form = useNewAccountForm();
   const canCreate = (tab: AccountTab | undefined) => tab !== undefined && permissions.includes(tab.create);
   return (
     <AdminLayout>

@@ -9,6 +9,7 @@ import styles from './account-page.module.css';
 const notifications = {
   chat: 'A client writes to the team',
   assignment: 'A message or a client is assigned to you',
+  mention: 'A colleague mentions you in an internal note',
   approval: 'A client approves your work or requests changes',
   comment: 'A client comments on a milestone or a file',
   document: 'A client comments on an invoice or a contract',

@@ -36,7 +36,8 @@ export function CompanyPage() {
             {canEdit ? <CompanyForm company={data} /> : <CompanyFacts company={data} />}
             <Panel title="About you">
               <p>
-                What you do, for whom, and how you look is in your <Link to="/client-portal/brand">brand profile</Link>.
+                What you do, for whom, and how you look are in your <Link to="/client-portal/brand">brand profile</Link>
+                .
               </p>
             </Panel>
           </div>

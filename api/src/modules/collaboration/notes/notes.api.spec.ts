@@ -105,19 +105,24 @@ describe.each(['clients', 'contact'] as const)('internal notes of %s', (area) =>
   it('notify the colleagues whom they mention and who see the row, once', async () => {
     const { id } = await rowOf[area]();
     const colleague = await app.loginAsStaff('manager');
+    const namesake = await app.loginAsStaff('admin');
     const stranger = await app.loginAsStaff('employee');
     const staff = app.dataSource.getRepository(EmployeeEntity);
     // of the other area's test
-    await staff.update({ lastName: In(['Nair', 'Moss']) }, { lastName: 'Former' });
+    await staff.update({ lastName: In(['Nair', 'Nair-Moss']) }, { lastName: 'Former' });
     await staff.update(colleague.id, { firstName: 'Priya', lastName: 'Nair' });
-    await staff.update(stranger.id, { firstName: 'Otto', lastName: 'Moss' });
+    await staff.update(namesake.id, { firstName: 'Priya', lastName: 'Nair' });
+    // who does not see the row, and whose name begins like that of one who does
+    await staff.update(stranger.id, { firstName: 'Priya', lastName: 'Nair-Moss' });
     const mentionsOf = async (person: TestClient) =>
       (await person.get<Notification[]>('/api/notifications')).body.filter(({ kind }) => kind === 'mention');
-    const text = '@Priya Nair and @Otto Moss, can you look?';
+    const text = '@Priya Nair, can you look?';
     const note = await addNote(manager, id, text);
     expect(await mentionsOf(colleague)).toMatchObject([
       { text, count: 1, path: expect.stringContaining(id) as string },
     ]);
+    expect(await mentionsOf(namesake)).toMatchObject([{ count: 1 }]);
+    await addNote(manager, id, 'For @Priya Nair-Moss');
     expect(await mentionsOf(stranger)).toEqual([]);
     const change = { text: `${text} Today.`, seen: text };
     await manager.call('PATCH', `/api/${area}/${id}/notes/${note.id}`, { body: change });

@@ -20,7 +20,7 @@ interface MentioningNote {
   before?: string;
 }
 
-/** Notifies the active colleagues whom a note mentions and who may see its row. */
+/** Notifies the active colleagues whom a note mentions and who may see its row; of people with one name, all. */
 export async function notifyMentioned(
   tx: Tx,
   { subject: { type, id, name, clientId, assignedTo, path }, text, before = '' }: MentioningNote,
@@ -30,14 +30,14 @@ export async function notifyMentioned(
     return;
   }
   const staff = await tx.manager.findBy(EmployeeEntity, { isActive: true });
-  const people = staff
-    .filter((person) => scopeOf(person.accessLevel, 'inquiries:view') === 'all' || isOwn(assignedTo, person.id))
-    .map((person) => ({ id: person.id, name: `${person.firstName} ${person.lastName}` }));
-  const known = mentionedIn(before, people);
+  const names = staff.map((person) => ({ name: nameOf(person) }));
+  const known = mentionedIn(before, names).map((person) => person.name);
+  const mentioned = mentionedIn(text, names).flatMap((person) => (known.includes(person.name) ? [] : person.name));
   await addNotifications(tx, {
     kind: 'mention',
-    recipients: mentionedIn(text, people)
-      .filter((person) => !known.includes(person))
+    recipients: staff
+      .filter((person) => mentioned.includes(nameOf(person)))
+      .filter((person) => scopeOf(person.accessLevel, 'inquiries:view') === 'all' || isOwn(assignedTo, person.id))
       .map((person) => ({ kind: 'staff', id: person.id })),
     subject: { type, id },
     clientId,
@@ -47,5 +47,7 @@ export async function notifyMentioned(
     path,
   });
 }
+
+const nameOf = ({ firstName, lastName }: EmployeeEntity): string => `${firstName} ${lastName}`;
 
 const isOwn = (assignedTo: string | null, id: string): boolean => assignedTo === null || assignedTo === id;

@@ -21,7 +21,7 @@ const openWork = ({ level }: StaffPrincipal): string => `(
     AND ${scopeOf(level, 'projects:view') === 'all' ? 'true' : ownProjects}
   GROUP BY project.client_id)`;
 
-/** Joins the open work of the clients, by which the list can be sorted; clients without a due date are the last. */
+/** Joins the open work of the clients, by which the list can be sorted; clients without a due date are last in ascending order. */
 export const joinOpenWork = (
   builder: SelectQueryBuilder<ClientEntity>,
   caller: StaffPrincipal,

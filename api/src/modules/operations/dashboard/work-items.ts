@@ -20,7 +20,7 @@ import { weekOf } from './dashboard.rules.js';
 export interface WorkQuery {
   today: string;
   caller: StaffPrincipal;
-  /** What concerns this client, whoever is assigned; without it, what waits for the caller or has no assignee. */
+  /** What concerns this client, regardless of the assignee; without it, what waits for the caller or has no assignee. */
   clientId?: string;
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../common/errors/app-error.js';
 import { hasCapability } from '../../../common/http/access/capabilities.js';
 import type { Principal } from '../../../common/http/access/principal.js';
 import { FileVersionEntity } from '../files/file-version.entity.js';
-import { onlyShownToAll, visibleFiles } from '../files/visible-files.js';
+import { shownToWholeCompany, visibleFiles } from '../files/visible-files.js';
 import type { AttachedFile } from './chat.presenter.js';
 
 /**
@@ -22,7 +22,7 @@ export async function attachableFiles(
   if (!hasCapability(caller, 'projects:view')) {
     throw new AppError('FILE.NOT_FOUND');
   }
-  const rows = await onlyShownToAll(visibleFiles(manager, caller))
+  const rows = await shownToWholeCompany(visibleFiles(manager, caller))
     .innerJoin(FileVersionEntity, 'version', 'version.fileId = file.id AND version.number = file.currentVersion')
     .andWhere('file.clientId = :clientId AND file.id = ANY (:ids)', { clientId, ids })
     .select('file.id', 'fileId')

@@ -23,7 +23,7 @@ import { FileVersionEntity } from './file-version.entity.js';
 import { removeObjects } from './files.jobs.js';
 import { deletionProblem, storedName } from './files.rules.js';
 import { presentDetail, presentFiles } from './present-files.js';
-import { getVisibleFile, lockFile, onlyShownToAll, reachedClientId, visibleFiles } from './visible-files.js';
+import { getVisibleFile, lockFile, shownToWholeCompany, reachedClientId, visibleFiles } from './visible-files.js';
 
 /** The files of clients. */
 @Injectable()
@@ -42,7 +42,7 @@ export class FilesService {
     const builder = visibleFiles(manager, caller).andWhere('file.clientId = :clientId', { clientId });
     const { section, projectId, milestoneId, approval, isShown } = query;
     if (isShown) {
-      onlyShownToAll(builder);
+      shownToWholeCompany(builder);
     }
     for (const [name, value] of Object.entries({ section, projectId, milestoneId })) {
       if (value !== undefined) {

@@ -23,8 +23,8 @@ type Files = SelectQueryBuilder<ClientFileEntity>;
 const excludeFilesOfDrafts = (builder: Files): Files =>
   builder.andWhere(`(${builder.alias}.projectId IS NULL OR ${builder.alias}.projectId IN ${SHOWN_PROJECTS})`);
 
-/** Leaves out what some people of the company who see its projects do not see: also documents. */
-export const onlyShownToAll = (builder: Files): Files =>
+/** Leaves out documents and the files of drafts, which not everybody of the company who sees its projects sees. */
+export const shownToWholeCompany = (builder: Files): Files =>
   excludeFilesOfDrafts(builder.andWhere(`${builder.alias}.section <> 'document'`));
 
 /** Restricts a query of files to those that the caller reaches with the capability. */

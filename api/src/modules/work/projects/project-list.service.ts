@@ -21,7 +21,7 @@ import type { ProjectEntity } from '../project-records/project.entity.js';
 import { ProjectReader } from './project-reader.js';
 import { findClient, visibleProjects } from './project-rows.js';
 
-/** As `nextDueDate`; projects without one are the last. */
+/** As `nextDueDate`; projects without one are last in ascending order. */
 const nextDueDate = `CASE WHEN ${oneOf('project.status', closedProjectStatuses)} THEN 'infinity' ELSE coalesce(
   (SELECT min(due_date) FROM milestones WHERE project_id = project.id AND NOT is_completed), project.dueDate, 'infinity') END`;
 

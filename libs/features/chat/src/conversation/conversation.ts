@@ -188,7 +188,11 @@ export class Conversation {
   private readonly loadReaders = async (): Promise<void> => {
     const { data: readers } = await this.options.calls.listReaders();
     if (readers) {
-      readers.forEach(({ kind, upTo }) => this.timeline.markRead(otherSenderType(senderTypeOf(kind)), upTo));
+      readers
+        .map(({ kind, upTo }) => ({ senderType: otherSenderType(senderTypeOf(kind)), upTo }))
+        // what a colleague has read may have been marked as unread since
+        .filter(({ senderType }) => senderType === this.options.participant.side)
+        .forEach(({ senderType, upTo }) => this.timeline.markRead(senderType, upTo));
       this.update({ readers });
     }
   };
