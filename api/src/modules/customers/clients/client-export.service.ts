@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { selectProperties } from '../../../common/paging/select-properties.js';
 import { CsvExportService } from '../../collaboration/csv-export/csv-export.service.js';
-import { clientOrder } from './open-work.js';
-import { clientSearch, listedClients } from './visible-clients.js';
+import { clientOrder, sortableClients } from './open-work.js';
+import { clientSearch } from './visible-clients.js';
 
 const exportedProperties = [
   'id',
@@ -32,7 +32,7 @@ export class ClientExportService {
       {
         kind: 'assessments',
         audit: { action: 'client.exported', type: 'client-list' },
-        rows: selectProperties(listedClients(this.dataSource.manager, query, caller), exportedProperties),
+        rows: selectProperties(sortableClients(this.dataSource.manager, query, caller), exportedProperties),
         query,
         search: clientSearch,
         computed: clientOrder,

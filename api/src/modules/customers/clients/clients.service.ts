@@ -25,9 +25,9 @@ import { assignedClient } from './assigned-client.js';
 import { companyChanges } from './company-changes.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { presentClient, presentOwnClient } from './client.presenter.js';
-import { clientOrder, readOpenWork } from './open-work.js';
+import { clientOrder, readOpenWork, sortableClients } from './open-work.js';
 import { assertFree, assessmentColumns, receiveAssessment } from './receive-assessment.js';
-import { clientSearch, listedClients, visibleClients } from './visible-clients.js';
+import { clientSearch, visibleClients } from './visible-clients.js';
 
 /** Clients, from their assessment on. */
 @Injectable()
@@ -61,7 +61,7 @@ export class ClientsService {
   /** The clients that the caller may see. */
   async list(query: ClientListQuery, caller: StaffPrincipal): Promise<Page<ListedClient>> {
     const { manager } = this.dataSource;
-    const { items: clients, ...page } = await findPage(listedClients(manager, query, caller), query, {
+    const { items: clients, ...page } = await findPage(sortableClients(manager, query, caller), query, {
       search: clientSearch,
       computed: clientOrder,
       present: presentClient,

@@ -1,10 +1,11 @@
-import { closedProjectStatuses, scopeOf, type ListedClient } from '@hive/contracts';
+import { closedProjectStatuses, scopeOf, type ClientListQuery, type ListedClient } from '@hive/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import type { ComputedOrder } from '../../../common/paging/list-order.js';
 import { oneOf } from '../../../platform/database/one-of.js';
 import type { ClientEntity } from '../../base/people/client.entity.js';
 import { staffNameIn } from '../../base/people/staff-names.js';
+import { listedClients } from './visible-clients.js';
 
 type OpenWork = Pick<ListedClient, 'openProjects' | 'nextDueDate'>;
 
@@ -21,12 +22,20 @@ const openWork = ({ level }: StaffPrincipal): string => `(
     AND ${scopeOf(level, 'projects:view') === 'all' ? 'true' : ownProjects}
   GROUP BY project.client_id)`;
 
-/** Joins the open work of the clients, by which the list can be sorted; clients without a due date are last in ascending order. */
-export const joinOpenWork = (
-  builder: SelectQueryBuilder<ClientEntity>,
+/** Orders that need the open work; clients without a due date are last in ascending order. */
+const ordersByWork = ['openProjects', '-openProjects', 'nextDueDate', '-nextDueDate'];
+
+/** A query of the clients of a list, joined with their open work where it is sorted by that. */
+export function sortableClients(
+  manager: EntityManager,
+  query: Parameters<typeof listedClients>[1] & Pick<ClientListQuery, 'sort'>,
   caller: StaffPrincipal,
-): SelectQueryBuilder<ClientEntity> =>
-  builder.leftJoin(openWork(caller), 'work', 'work.client_id = client.id').setParameter('callerId', caller.id);
+): SelectQueryBuilder<ClientEntity> {
+  const builder = listedClients(manager, query, caller);
+  return ordersByWork.includes(query.sort)
+    ? builder.leftJoin(openWork(caller), 'work', 'work.client_id = client.id').setParameter('callerId', caller.id)
+    : builder;
+}
 
 /** What a list of clients with their open work can also be sorted by. */
 export const clientOrder = {

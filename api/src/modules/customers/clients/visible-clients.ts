@@ -2,7 +2,6 @@ import type { ClientListQuery } from '@hive/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { withinEditScope, withinScope, withPerson } from '../../collaboration/assignment/inquiry-scope.js';
-import { joinOpenWork } from './open-work.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 
 /** The columns that `q` of a list searches. */
@@ -15,7 +14,7 @@ export const contactPersonName = `coalesce(client.firstName, '') || ' ' || coale
 export const visibleClients = (manager: EntityManager, caller: StaffPrincipal): SelectQueryBuilder<ClientEntity> =>
   withinScope(manager.createQueryBuilder(ClientEntity, 'client'), caller);
 
-/** A query of the visible clients that match the filters of a list, with their open work. */
+/** A query of the visible clients that match the filters of a list. */
 export function listedClients(
   manager: EntityManager,
   {
@@ -39,5 +38,5 @@ export function listedClients(
   if (marketingStatus) {
     builder.andWhere('client.currentMarketingStatus = :marketingStatus', { marketingStatus });
   }
-  return joinOpenWork(withPerson(builder, { person: assignedTo, property: 'assignedTo' }, caller), caller);
+  return withPerson(builder, { person: assignedTo, property: 'assignedTo' }, caller);
 }
