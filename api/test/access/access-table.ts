@@ -24,8 +24,8 @@ const lines = readdirSync(folder)
  * | `own` | rows assigned to the person, or of their company; 404 for the others |
  * | `own+free` | also rows without an assignee |
  * | `can…` | as `own` with this toggle, 403 without it |
- * | `can…+can…` | as `own` with one of these toggles, 403 without both |
- * | `can…/can…` | as `own` with the first toggle, 404 with only the second, 403 without both |
+ * | `can…+can…` | as `own` with one of these toggles, 403 with neither |
+ * | `can…/can…` | as `own` with the first toggle, 404 with only the second, 403 with neither |
  *
  * `public` rows answer everyone. `session` rows act on the caller's own session and are not called here.
  *

@@ -36,7 +36,8 @@ function CapturedMail() {
       />
       <CrashBoundaries>
         <RepliesNote replies={replies} />
-        <InboundMailList />
+        {/* an older API has none */}
+        {replies ? <InboundMailList /> : null}
         {isCaptured ? null : <MailQueue />}
         <MailList isCaptured={isCaptured} />
       </CrashBoundaries>

@@ -55,7 +55,7 @@ const zip = (caller: TestClient, key = 'me') =>
   caller.post<FileLink>(pathOf(fileRoutes.downloadZip, { id: key }), { ids: [invoice.id] });
 
 describe('documents', () => {
-  it('are in lists, counts and searches of those who see billing alone', async () => {
+  it('are in lists, counts and searches of people who may see billing', async () => {
     const names = async (caller: TestClient, query = '') =>
       (await caller.get<ClientFile[]>(listUrl() + query)).body.map(({ fileName }) => fileName);
     for (const query of ['', '?section=document', '?q=zanzibar']) {
@@ -76,7 +76,7 @@ describe('documents', () => {
     expect((await nobody.get(listUrl())).status).toBe(403);
   });
 
-  it('are read, linked and packed by those who see billing alone', async () => {
+  it('are read, linked and packed by people who may see billing', async () => {
     const version = `/api/files/${invoice.id}/versions/1`;
     const reads = (caller: TestClient) =>
       Promise.all([
@@ -130,7 +130,7 @@ describe('documents', () => {
     expect(await titles(again)).toEqual([]);
   });
 
-  it('are mailed to those who see billing alone', async () => {
+  it('are mailed to people who may see billing', async () => {
     const emailOf = async ({ id }: Login) =>
       (await app.dataSource.manager.findOneByOrFail(ClientEmployeeEntity, { id })).email;
     app.clock.advance(11 * 60);
@@ -151,7 +151,7 @@ describe('documents', () => {
     expect([...entries].join(' ')).not.toContain('zanzibar');
   });
 
-  it('are announced to the browsers of those who see billing alone', async () => {
+  it('are announced to the browsers of people who may see billing', async () => {
     const events = collectEvents(app.nest);
     await uploadFile(staff, owner.id, { section: 'document', fileName: 'Contract.pdf' });
     await eventsDelivered(app.nest);
