@@ -38,7 +38,11 @@ describe('the kinds of notifications', () => {
       member({ canViewProjects: true }),
       ['chat', 'comment', 'document', 'file', 'agency-alert'],
     ],
-    ['a member who sees documents, but no projects', member({ canViewProjects: false }), ['chat', 'document', 'agency-alert']],
+    [
+      'a member who sees documents, but no projects',
+      member({ canViewProjects: false }),
+      ['chat', 'document', 'agency-alert'],
+    ],
     ['a member who sees neither', member({ canViewProjects: false, canViewBilling: false }), ['chat', 'agency-alert']],
   ])('are those that %s may see', (_, principal, kinds) => {
     expect(kindsOf(principal)).toEqual(kinds);
