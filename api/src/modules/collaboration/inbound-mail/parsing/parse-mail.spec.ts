@@ -1,4 +1,4 @@
-import { mailOf, plain, type Sample } from '../../../../../test/inbound-mails/mime.js';
+import { htmlPart, mailOf, plain, type Sample } from '../../../../../test/inbound-mails/mime.js';
 import { mailPrograms, writtenTexts } from '../../../../../test/inbound-mails/programs.js';
 import { parseMail } from './parse-mail.js';
 import { replyText } from './quoted-text.js';
@@ -41,6 +41,39 @@ describe('the text of a reply', () => {
     const html =
       '<style>p{}</style><!-- no --><p>One &amp; t&uuml;wo&#8230;</p><script>no()</script><ul><li>A<li>B</ul>';
     expect(textOfHtml(html)).toBe('One & tüwo…\n\n- A\n- B');
+  });
+});
+
+describe('a hostile body', () => {
+  const MIB = 1024 * 1024;
+
+  it.each([
+    ['<!--', htmlPart],
+    ['<head ', htmlPart],
+    ['</style ', htmlPart],
+    ['<blockquote>a', htmlPart],
+    ['a<b>', htmlPart],
+    ['a@', plain],
+    ['On 1 a@', plain],
+    ['On 1 schrieb ', plain],
+    ['On 1 a wrote:\n', plain],
+    ['On 1 a wrote:\n> b\n', plain],
+    ['\n', plain],
+    ['>\n', plain],
+  ])('of a megabyte of %j is read', async (text, part) => {
+    const body = text.repeat(MIB / text.length);
+    await expect(parseMail(mailOf(sampleOf('x'), [part(body, { encoding: 'base64' })]))).resolves.toBeDefined();
+  });
+
+  it('is cut', async () => {
+    const { text } = await parseMail(mailOf(sampleOf('x'), [plain('x'.repeat(MIB), { encoding: 'base64' })]));
+    expect(text).toHaveLength(200_000);
+  });
+
+  it('names no single sender in a long field', async () => {
+    const from = { name: '\\"'.repeat(50_000), address: 'mara@kettle.example' };
+    const { senderAddress } = await parseMail(mailOf({ ...sampleOf('x'), from }, [plain('x')]));
+    expect(senderAddress).toBe('');
   });
 });
 
