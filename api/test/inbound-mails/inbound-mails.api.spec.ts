@@ -3,10 +3,13 @@ import { InboundMailFiling } from '../../src/modules/collaboration/inbound-mail/
 import { InboundMailEntity } from '../../src/modules/collaboration/inbound-mail/inbound-mail.entity.js';
 import { fileInboundMail } from '../../src/modules/collaboration/inbound-mail/inbound-mail.jobs.js';
 import { InboundMailsService } from '../../src/modules/collaboration/inbound-mail/inbound-mails.service.js';
+import { OwnMails } from '../../src/modules/collaboration/inbound-mail/own-mails.js';
 import { ReplyAddresses } from '../../src/modules/collaboration/inbound-mail/reply-addresses.js';
 import { ClientEmployeeEntity } from '../../src/modules/base/people/client-employee.entity.js';
 import { ClientEntity } from '../../src/modules/base/people/client.entity.js';
 import { EmployeeEntity } from '../../src/modules/base/people/employee.entity.js';
+import { newId } from '../../src/platform/database/ids.js';
+import { ORIGIN_HEADER } from '../../src/platform/mail/mail-transport.js';
 import type { PersonalThread } from '../../src/platform/mail/reply-thread.js';
 import { makeFile, makeMessage, makeMilestone, makeProject } from '../factories.js';
 import { createTestApp, type TestApp } from '../test-app.js';
@@ -154,12 +157,22 @@ it('accepts none of 20 forgeries', async () => {
 });
 
 it('accepts none of 20 automatic mails', async () => {
-  const automatic = automaticMails(sampleOf(threads.message, { trace: [] }), traceOf);
+  const automatic = automaticMails(sampleOf(threads.message, { trace: [] }), {
+    traceOf,
+    ownHeaders: [`${ORIGIN_HEADER}: ${app.nest.get(OwnMails).token}`],
+  });
   expect(automatic).toHaveLength(20);
   await Promise.all(automatic.map(([, raw]) => receive(raw)));
   await app.drainJobs();
   expect((await allTexts()).flat()).toEqual([]);
   expect(await statesOf('I am away until Monday.')).toEqual(Array.from({ length: 20 }, () => 'ignored'));
+});
+
+it('accepts a mail whose program makes ids with the host of this installation', async () => {
+  const messageId = `<${newId()}@${new URL(app.config.publicUrl).hostname}>`;
+  await receive(mailOf(sampleOf(threads.staffChat, { messageId }), [plain('From the same domain')]));
+  await app.drainJobs();
+  expect(await threads.staffChat.texts()).toEqual(['From the same domain']);
 });
 
 describe('an answer to a message', () => {

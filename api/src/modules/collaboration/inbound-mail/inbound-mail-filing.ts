@@ -8,6 +8,7 @@ import type { PersonalThread } from '../../../platform/mail/reply-thread.js';
 import { PermanentJobError, type JobRun } from '../../../platform/queue/queue.js';
 import { Accounts, contactOf, principalOf } from '../../identity/auth/accounts.js';
 import { InboundMailEntity } from './inbound-mail.entity.js';
+import { OwnMails } from './own-mails.js';
 import { passesDmarc } from './parsing/authentication-results.js';
 import { automaticReason } from './parsing/automatic-mail.js';
 import { parseMail, type ParsedMail } from './parsing/parse-mail.js';
@@ -32,8 +33,9 @@ export class InboundMailFiling {
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
     private readonly addresses: ReplyAddresses,
+    private readonly own: OwnMails,
     private readonly targets: ReplyTargets,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'replies' | 'publicUrl'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'replies'>,
   ) {}
 
   /** What another attempt cannot change has failed at once. */
@@ -63,7 +65,7 @@ export class InboundMailFiling {
     const parsed = await parseMail(mail.raw);
     const address = await this.addresses.find(parsed.tokens);
     await this.recordContent(mail.id, parsed, address?.thread.kind ?? null);
-    const automatic = automaticReason({ ...parsed, ...this.own() });
+    const automatic = this.own.includes(parsed) ? 'A mail of the product itself' : automaticReason(parsed);
     if (automatic !== undefined) {
       return { state: 'ignored', reason: automatic };
     }
@@ -133,11 +135,6 @@ export class InboundMailFiling {
     return author && author.email.toLowerCase() !== senderAddress
       ? `It answers a mail to ${author.email}, but was sent by ${senderAddress}.`
       : undefined;
-  }
-
-  private own(): { ownAddress: string; ownHost: string } {
-    const { replies, publicUrl } = this.config;
-    return { ownAddress: replies.kind === 'none' ? '' : replies.address, ownHost: new URL(publicUrl).hostname };
   }
 
   private async recordContent(id: string, parsed: ParsedMail, threadKind: ReplyThreadKind | null): Promise<void> {
