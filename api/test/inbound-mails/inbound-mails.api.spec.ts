@@ -1,4 +1,11 @@
-import type { ChatMessage, ContactMessageDetail, FileComment, InboundMail, MilestoneComment } from '@hive/contracts';
+import {
+  CHAT_FILES_MAX,
+  type ChatMessage,
+  type ContactMessageDetail,
+  type FileComment,
+  type InboundMail,
+  type MilestoneComment,
+} from '@hive/contracts';
 import { InboundMailFiling } from '../../src/modules/collaboration/inbound-mail/inbound-mail-filing.js';
 import { InboundMailEntity } from '../../src/modules/collaboration/inbound-mail/inbound-mail.entity.js';
 import { fileInboundMail } from '../../src/modules/collaboration/inbound-mail/inbound-mail.jobs.js';
@@ -10,6 +17,7 @@ import { ClientEntity } from '../../src/modules/base/people/client.entity.js';
 import { EmployeeEntity } from '../../src/modules/base/people/employee.entity.js';
 import { newId } from '../../src/platform/database/ids.js';
 import { ORIGIN_HEADER } from '../../src/platform/mail/mail-transport.js';
+import { ChatMessageEntity } from '../../src/modules/work/chat/chat-message.entity.js';
 import type { PersonalThread } from '../../src/platform/mail/reply-thread.js';
 import { makeFile, makeMessage, makeMilestone, makeProject } from '../factories.js';
 import { createTestApp, type TestApp } from '../test-app.js';
@@ -204,19 +212,75 @@ describe('a mail without a reply address', () => {
 });
 
 describe('attachments', () => {
-  it('become files of the client, and are refused by the rules of uploads', async () => {
-    const { chat } = threads;
+  const withFiles = (thread: Thread, names: readonly string[]): Buffer => {
     const part = (name: string): string =>
       `--m\r\nContent-Type: application/octet-stream\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\nsome notes\r\n`;
-    const [head] = mailOf(sampleOf(chat), [plain('x')])
+    const [head] = mailOf(sampleOf(thread), [plain('x')])
       .toString('latin1')
       .split('Content-Type:');
-    const mail = `${head}Content-Type: multipart/mixed; boundary=m\r\n\r\n--m\r\nContent-Type: text/plain\r\n\r\nHere\r\n${part('notes.txt')}${part('setup.exe')}--m--\r\n`;
-    await receive(Buffer.from(mail, 'latin1'));
+    const mail = `${head}Content-Type: multipart/mixed; boundary=m\r\n\r\n--m\r\nContent-Type: text/plain\r\n\r\nHere\r\n${names.map(part).join('')}--m--\r\n`;
+    return Buffer.from(mail, 'latin1');
+  };
+  const receiveFiles = async (thread: Thread, names: readonly string[]): Promise<void> => {
+    await receive(withFiles(thread, names));
     await app.drainJobs();
-    const { body } = await admin.get<ChatMessage[]>(`/api/clients/${client.id}/chat`);
-    expect(body.map(({ files }) => files.map(({ fileName }) => fileName))).toEqual([['notes.txt']]);
-    expect(body[0]?.message).toMatch(/^Here\n\n\[Not accepted: setup\.exe \(.+\)\]$/);
+  };
+  const messages = async (): Promise<[text: string, files: string[]][]> =>
+    (await admin.get<ChatMessage[]>(`/api/clients/${client.id}/chat`)).body.map(({ message, files }) => [
+      message,
+      files.map(({ fileName }) => fileName),
+    ]);
+  const storedFiles = async (): Promise<string[]> =>
+    (await admin.get<{ fileName: string }[]>(`/api/clients/${client.id}/files`)).body.map(({ fileName }) => fileName);
+
+  it('become files of the client, and are refused by the rules of uploads', async () => {
+    await receiveFiles(threads.chat, ['notes.txt', 'setup.exe']);
+    expect(await messages()).toEqual([
+      [expect.stringMatching(/^Here\n\n\[Not accepted: setup\.exe \(.+\)\]$/), ['notes.txt']],
+    ]);
+  });
+
+  it('are refused from a person who may not add files', async () => {
+    const member = await app.loginAsTeam(client.id, { level: 'member', canViewProjects: false });
+    const { email } = await app.dataSource.manager.findOneByOrFail(ClientEmployeeEntity, { id: member.id });
+    const address = await addressOf({ kind: 'chat', id: client.id }, { kind: 'client-employee', id: member.id });
+    const before = await storedFiles();
+    await receiveFiles({ ...threads.chat, address, sender: email }, ['notes.txt']);
+    expect(await messages()).toEqual([[expect.stringMatching(/^Here\n\n\[Not accepted: notes\.txt \(/), []]]);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it('of a mail that is filed again are not stored again', async () => {
+    const { manager } = app.dataSource;
+    const raw = withFiles(threads.chat, ['notes.txt']);
+    await receive(raw);
+    await app.drainJobs();
+    const before = await storedFiles();
+    // as after an attempt that was cut off between files and message
+    await manager.delete(ChatMessageEntity, { clientId: client.id });
+    const [mail] = await manager.find(InboundMailEntity, { order: { createdAt: 'DESC', id: 'DESC' }, take: 1 });
+    await manager.update(InboundMailEntity, { id: mail?.id }, { state: 'received', raw });
+    await app.nest.get(InboundMailFiling).run(mail?.id ?? '', { isLast: true });
+    expect(await messages()).toEqual([['Here', ['notes.txt']]]);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it('beyond those of one message are named', async () => {
+    const names = Array.from({ length: CHAT_FILES_MAX + 1 }, (_, index) => `${index}.txt`);
+    await receiveFiles(threads.chat, names);
+    expect(await messages()).toEqual([
+      [`Here\n\n[Not accepted: ${CHAT_FILES_MAX}.txt (more than ${CHAT_FILES_MAX} files)]`, names.slice(0, -1)],
+    ]);
+  });
+
+  it('of an answer about a document are refused', async () => {
+    const { id } = await makeFile(app.dataSource.manager, { clientId: client.id, section: 'document' });
+    const address = await addressOf({ kind: 'file', id }, { kind: 'client', id: client.id });
+    const before = await storedFiles();
+    await receiveFiles({ ...threads.file, address }, ['notes.txt']);
+    const text = await textsAt<FileComment>(`/api/files/${id}/comments`, (comment) => comment.text);
+    expect(text).toEqual(['Here\n\n[Not accepted: notes.txt (not at a document)]']);
+    expect(await storedFiles()).toEqual(before);
   });
 });
 

@@ -98,6 +98,7 @@ describe('the attachments of a reply', () => {
         40_000,
       ),
       partOf(['Content-Type: application/pdf', 'Content-Disposition: attachment; filename="o ffer.pdf"'], 100),
+      partOf(['Content-Type: image/png', 'Content-Disposition: attachment'], 50),
       partOf(['Content-Type: application/pkcs7-signature; name=smime.p7s', 'Content-Disposition: attachment'], 100),
       '--b--',
       '',
@@ -106,6 +107,7 @@ describe('the attachments of a reply', () => {
     expect(attachments.map(({ fileName, content }) => [fileName, content.length])).toEqual([
       ['photo.jpg', 40_000],
       ['o ffer.pdf', 100],
+      ['attachment-4.png', 50],
     ]);
   });
 });

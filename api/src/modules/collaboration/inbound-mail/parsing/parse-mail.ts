@@ -55,15 +55,23 @@ const LOGO_BYTES = 32 * 1024;
 const contentOf = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 
+/** Of types whose second part is not the usual extension. */
+const extensions: Record<string, string> = { rfc822: 'eml', plain: 'txt', jpeg: 'jpg', 'svg+xml': 'svg' };
+
+function unnamed(mimeType: string, number: number): string {
+  const type = mimeType.split('/')[1] ?? '';
+  return `attachment-${number}.${extensions[type] ?? (/^[a-z0-9]{2,4}$/.test(type) ? type : 'bin')}`;
+}
+
 function attachmentsOf({ attachments }: Email): AttachedContent[] {
-  return attachments.flatMap((attachment) => {
+  return attachments.flatMap((attachment, index) => {
     const { filename, mimeType, related = false } = attachment;
     const content = contentOf(attachment);
     const isLogo = related && content.length < LOGO_BYTES;
     const isTechnical = /signature$|^text\/calendar$/.test(mimeType);
-    return filename === null || isLogo || isTechnical || content.length === 0
+    return isLogo || isTechnical || content.length === 0
       ? []
-      : [{ fileName: oneLine(filename), content }];
+      : [{ fileName: oneLine(filename ?? '') || unnamed(mimeType, index + 1), content }];
   });
 }
 
