@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   CHAT_FILES_MAX,
   type ChatMessage,
@@ -181,6 +182,15 @@ it('accepts a mail whose program makes ids with the host of this installation', 
   await receive(mailOf(sampleOf(threads.staffChat, { messageId }), [plain('From the same domain')]));
   await app.drainJobs();
   expect(await threads.staffChat.texts()).toEqual(['From the same domain']);
+});
+
+it('stores a mail with a very long id once', async () => {
+  // random, since Postgres compresses
+  const messageId = `<${randomBytes(8000).toString('hex')}@client.example>`;
+  const mail = { messageId, senderAddress: 'long@client.example', subject: 'Long' };
+  await app.nest.get(InboundMailsService).receiveOversized(mail);
+  await app.nest.get(InboundMailsService).receiveOversized(mail);
+  expect(await app.dataSource.manager.countBy(InboundMailEntity, { senderAddress: mail.senderAddress })).toBe(1);
 });
 
 describe('an answer to a message', () => {
