@@ -9,7 +9,7 @@ import {
 } from '@hive/contracts';
 import { InboundMailFiling } from '../../src/modules/collaboration/inbound-mail/inbound-mail-filing.js';
 import { InboundMailEntity } from '../../src/modules/collaboration/inbound-mail/inbound-mail.entity.js';
-import { fileInboundMail } from '../../src/modules/collaboration/inbound-mail/inbound-mail.jobs.js';
+import { fileInboundMail, resumeInboundMails } from '../../src/modules/collaboration/inbound-mail/inbound-mail.jobs.js';
 import { InboundMailsService } from '../../src/modules/collaboration/inbound-mail/inbound-mails.service.js';
 import { OwnMails } from '../../src/modules/collaboration/inbound-mail/own-mails.js';
 import { ReplyAddresses } from '../../src/modules/collaboration/inbound-mail/reply-addresses.js';
@@ -21,6 +21,7 @@ import { ORIGIN_HEADER } from '../../src/platform/mail/mail-transport.js';
 import { ChatMessageEntity } from '../../src/modules/work/chat/chat-message.entity.js';
 import type { PersonalThread } from '../../src/platform/mail/reply-thread.js';
 import { makeFile, makeMessage, makeMilestone, makeProject } from '../factories.js';
+import { JobQueue } from '../../src/platform/queue/queue.js';
 import { createTestApp, type TestApp } from '../test-app.js';
 import { PersonalDataDriver } from '../personal-data.js';
 import type { TestClient } from '../test-client.js';
@@ -313,6 +314,22 @@ describe('a mail that waits for staff', () => {
     expect(await admin.errorOf('POST', `/api/inbound-mails/${id}/accept`)).toMatchObject(decided);
   });
 
+  it('becomes an inquiry of its sender when that is not the person who was written to', async () => {
+    const sender = 'assistant@harborpine.example';
+    await receive(mailOf(sampleOf({ ...threads.staffChat, sender }), [plain('Pay to another account')]));
+    await app.drainJobs();
+    const [mail] = await waiting();
+    const reason = expect.stringMatching(
+      /^It answers a mail to .+, but was sent by assistant@harborpine\.example\. Accepted, it becomes an inquiry of its sender\.$/,
+    ) as string;
+    expect(mail).toMatchObject({ state: 'unconfirmed', thread: null, reason });
+    expect((await admin.post(`/api/inbound-mails/${mail?.id}/accept`)).status).toBe(200);
+    await app.drainJobs();
+    expect(await threads.staffChat.texts()).toEqual([]);
+    const { body } = await admin.get<ContactMessageDetail[]>(`/api/contact?q=${sender}`);
+    expect(body).toMatchObject([{ email: sender, message: 'Re: Label proofs\n\nPay to another account' }]);
+  });
+
   it('is gone when it is discarded', async () => {
     const { id } = await receiveUnconfirmed();
     expect((await admin.post<InboundMail>(`/api/inbound-mails/${id}/discard`)).body.state).toBe('discarded');
@@ -368,6 +385,18 @@ describe('a mail that waits for staff', () => {
     }
     expect((await manager.get('/api/inbound-mails')).status).toBe(403);
     expect((await waiting()).some((mail) => mail.id === id)).toBe(true);
+  });
+});
+
+describe('a mail whose job has ended without a result', () => {
+  it('is filed an hour later', async () => {
+    const { manager } = app.dataSource;
+    const raw = mailOf(sampleOf(threads.chat), [plain('Late')]);
+    const createdAt = new Date(app.clock.now().getTime() - 2 * 3_600_000);
+    await manager.insert(InboundMailEntity, { id: newId(), messageId: 'late', raw, createdAt });
+    await app.nest.get(JobQueue).add(resumeInboundMails, {}, newId());
+    await app.drainJobs();
+    expect(await threads.chat.texts()).toEqual(['Late']);
   });
 });
 

@@ -86,7 +86,12 @@ const mailWith = (text: string): Buffer =>
     await app.dataSource.query(
       `ALTER TABLE inbound_mails ADD CONSTRAINT refused CHECK (message_id NOT LIKE '<refused%')`,
     );
+    const logins = server.connections();
     server.deliver(mailWith('refused'));
+    await pollUntil(
+      () => server.connections(),
+      (count) => count > logins,
+    );
     server.deliver(mailWith('after a refused one'));
     expect(await filedWith('after a refused one')).not.toContain('refused');
     await app.dataSource.query('ALTER TABLE inbound_mails DROP CONSTRAINT refused');
