@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
   CHAT_FILES_MAX,
+  CONTACT_MESSAGE_MAX,
+  CONTACT_NAME_MAX,
+  REPLY_SUBJECT_MAX,
+  REPLY_TEXT_MAX,
   type ChatMessage,
   type ContactMessageDetail,
   type FileComment,
@@ -18,6 +22,7 @@ import { ClientEntity } from '../../src/modules/base/people/client.entity.js';
 import { EmployeeEntity } from '../../src/modules/base/people/employee.entity.js';
 import { newId } from '../../src/platform/database/ids.js';
 import { ORIGIN_HEADER } from '../../src/platform/mail/mail-transport.js';
+import { MessageReplyEntity } from '../../src/modules/customers/contact/message-reply.entity.js';
 import { ChatMessageEntity } from '../../src/modules/work/chat/chat-message.entity.js';
 import type { PersonalThread } from '../../src/platform/mail/reply-thread.js';
 import { makeFile, makeMessage, makeMilestone, makeProject } from '../factories.js';
@@ -207,6 +212,16 @@ describe('an answer to a message', () => {
     const mails = await app.deliveredMails();
     expect(mails.at(-1)?.text).toContain('> One more thing');
   });
+
+  it('is cut to the limits of a reply', async () => {
+    const { message } = threads;
+    const mail = sampleOf(message, { subject: 's'.repeat(REPLY_SUBJECT_MAX) });
+    await receive(mailOf(mail, [plain('x'.repeat(REPLY_TEXT_MAX + 1))]));
+    await app.drainJobs();
+    expect((await message.texts()).map((text) => text.length)).toEqual([REPLY_TEXT_MAX]);
+    const [reply] = await app.dataSource.manager.find(MessageReplyEntity, { order: { createdAt: 'DESC' }, take: 1 });
+    expect(reply?.subject).toHaveLength(REPLY_SUBJECT_MAX);
+  });
 });
 
 describe('a mail without a reply address', () => {
@@ -218,6 +233,19 @@ describe('a mail without a reply address', () => {
     const { body } = await admin.get<ContactMessageDetail[]>(`/api/contact?q=${sender}`);
     expect(body).toMatchObject([
       { email: sender, message: 'Re: Label proofs\n\nDo you also make signs?', status: 'new' },
+    ]);
+  });
+
+  it('is cut to the limits of a message', async () => {
+    const address = 'long@harborpine.example';
+    const text = 'x'.repeat(CONTACT_MESSAGE_MAX + 1);
+    const mail = sampleOf({ ...threads.chat, address: 'replies@hive.test', sender: address });
+    const from = { name: 'H'.repeat(CONTACT_NAME_MAX + 1), address };
+    await receive(mailOf({ ...mail, from }, [plain(text)]));
+    await app.drainJobs();
+    const { body } = await admin.get<ContactMessageDetail[]>(`/api/contact?q=${address}`);
+    expect(body.map(({ name, message }) => [name.length, message.length])).toEqual([
+      [CONTACT_NAME_MAX, CONTACT_MESSAGE_MAX],
     ]);
   });
 });

@@ -65,7 +65,7 @@ export class InboundMailFiling {
     const parsed = await parseMail(mail.raw);
     const address = await this.addresses.find(parsed.tokens);
     await this.recordContent(mail.id, parsed, address?.thread.kind ?? null);
-    const automatic = this.own.includes(parsed) ? 'A mail of the product itself' : automaticReason(parsed);
+    const automatic = this.own.includes(parsed) ? 'A mail of the product itself.' : automaticReason(parsed);
     if (automatic !== undefined) {
       return { state: 'ignored', reason: automatic };
     }
@@ -87,7 +87,7 @@ export class InboundMailFiling {
     }
     const { subject, reply: text, attachments } = parsed;
     if (text === '' && attachments.length === 0) {
-      return { state: 'ignored', reason: 'It has no text' };
+      return { state: 'ignored', reason: 'It has no text.' };
     }
     await this.deliver({ id: mail.id, subject, text, attachments }, isOther ? { parsed } : { address, author, parsed });
     return { state: 'filed', reason: null, ...thread };

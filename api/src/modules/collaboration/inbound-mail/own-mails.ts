@@ -5,7 +5,7 @@ import { ORIGIN_HEADER } from '../../../platform/mail/mail-transport.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { MailHeaders } from './parsing/authentication-results.js';
 
-/** Recognises the mails of this installation, so that one which comes back, for example forwarded by a rule, is answered by nothing. */
+/** Recognises the mails of this installation, so that one that comes back, for example forwarded by a rule, is ignored. */
 @Injectable()
 export class OwnMails implements OnModuleInit {
   /** No other installation can make it. */

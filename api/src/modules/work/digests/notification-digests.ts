@@ -122,7 +122,7 @@ const kindsIn = ({ chats, notifications }: DigestContents): NotificationKind[] =
   ...new Set<NotificationKind>([...chats.map(() => 'chat' as const), ...notifications.map(({ kind }) => kind)]),
 ];
 
-/** The kinds that are answered in the thread of their subject; others, such as mentions in notes, concern nobody who reads the chat. */
+/** The kinds that are answered in the thread of their subject; others, such as mentions in notes, are not for all readers of the chat. */
 const answeredKinds: readonly NotificationKind[] = ['approval', 'comment'];
 
 /**

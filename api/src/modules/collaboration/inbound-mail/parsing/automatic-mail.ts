@@ -29,12 +29,12 @@ interface Headed {
 export function automaticReason({ headers, senderAddress, subject }: Headed): string | undefined {
   const valueOf = (name: string): string => headers.find(({ key }) => key === name)?.value.trim() ?? '';
   if (valueOf('return-path') === '<>' || /^multipart\/report/i.test(valueOf('content-type'))) {
-    return 'A report of a mail server';
+    return 'A report of a mail server.';
   }
   const autoSubmitted = valueOf('auto-submitted');
   const isDeclared =
     (autoSubmitted !== '' && !/^no\b/i.test(autoSubmitted)) ||
     PRECEDENCE.test(valueOf('precedence')) ||
     automaticHeaders.some((name) => headers.some(({ key }) => key === name));
-  return isDeclared || SUBJECT.test(subject) || ROBOT.test(senderAddress) ? 'An automatic mail' : undefined;
+  return isDeclared || SUBJECT.test(subject) || ROBOT.test(senderAddress) ? 'An automatic mail.' : undefined;
 }
