@@ -58,7 +58,7 @@ const system: Area = {
     ['/admin/mail', 'No mail server is set up'],
     ['/admin/alerts', 'No alert has been sent yet'],
     ['/account-setup', 'Rosalind Achebe'],
-    ['/admin/personal-data', 'Captured mails (days)'],
+    ['/admin/personal-data', 'Captured and received mails (days)'],
     ['/admin/backups', 'No backup has been made yet'],
     ['/admin/releases', 'Manage'],
     ['/admin/settings', 'Live, never changed'],

@@ -34,6 +34,7 @@ describe('the mailbox for replies', () => {
       { IMAP_URL: MAILBOX, IMAP_ADDRESS: `${'a'.repeat(38)}@b.example` },
       /^IMAP_ADDRESS must have at most 37 characters/,
     ],
+    [{ IMAP_URL: 'imaps://a%40b.example:100%@host' }, /^IMAP_URL is not a valid URL: .+ \(% is %25\)/],
     [{ IMAP_ADDRESS: 'a@b.example' }, /^IMAP_ADDRESS needs IMAP_URL/],
     [{ IMAP_AUTHSERV_ID: 'mx.example' }, /^IMAP_AUTHSERV_ID needs IMAP_URL/],
   ])('is refused as %j', (environment, problem) => {

@@ -1,9 +1,11 @@
 import type { ChatMessage, MilestoneComment } from '@hive/contracts';
 import { ClientEntity } from '../../src/modules/base/people/client.entity.js';
 import { EmployeeEntity } from '../../src/modules/base/people/employee.entity.js';
+import { NotificationEntity } from '../../src/modules/collaboration/notifications/notification.entity.js';
 import { digestDue } from '../../src/modules/work/digests/digests.jobs.js';
 import { NotificationDigests } from '../../src/modules/work/digests/notification-digests.js';
 import { MilestoneEntity } from '../../src/modules/work/project-records/milestone.entity.js';
+import { newId } from '../../src/platform/database/ids.js';
 import { makeMilestone, makeProject } from '../factories.js';
 import { createTestApp, type TestApp } from '../test-app.js';
 import type { TestClient } from '../test-client.js';
@@ -61,6 +63,37 @@ const chat = async (): Promise<[string, string][]> =>
 const comments = async (id: string): Promise<[string, string][]> =>
   (await admin.get<MilestoneComment[]>(`/api/milestones/${id}/comments`)).body.map((row) => [row.authorKind, row.text]);
 
+const REPLY_ADDRESS = /\+[a-z2-7]{26}@/;
+
+/** A notification that the next mail to this person has. */
+const notify = (
+  recipientKind: 'staff' | 'client',
+  changes: Pick<NotificationEntity, 'kind' | 'subjectType'>,
+): Promise<unknown> =>
+  app.dataSource.manager.insert(NotificationEntity, {
+    id: newId(),
+    recipientKind,
+    recipientId: recipientKind === 'staff' ? lead.id : client.id,
+    subjectId: newId(),
+    clientId: client.id,
+    actorId: null,
+    title: 'Something is new',
+    text: '',
+    path: '/hive',
+    isInApp: true,
+    mailDueAt: app.clock.now(),
+    ...changes,
+  });
+
+/** Of the mail about what is unread; empty without a Reply-To. */
+async function replyToOfDigest(kind: 'staff' | 'client'): Promise<string> {
+  await runDigests();
+  const mails = await app.deliveredMails(kind === 'staff' ? leadEmail : clientEmail);
+  const digest = mails.findLast(({ template }) => template === 'notificationDigest');
+  expect(digest).toBeDefined();
+  return digest?.replyTo ?? '';
+}
+
 describe('an answer', () => {
   it('of each side to a mail about the chat is a message of the chat', async () => {
     await lead.post(`/api/clients/${client.id}/chat`, { message: 'Is Tuesday fine?' });
@@ -103,5 +136,24 @@ describe('an answer', () => {
       ['admin', 'Is Tuesday fine?'],
       ['client', 'In May.'],
     ]);
+  });
+
+  it.each([
+    ['a mention', 'staff', 'mention', 'client'],
+    ['an assignment', 'staff', 'assignment', 'client'],
+    ['a file', 'staff', 'file', 'file'],
+    ['a due date', 'staff', 'alert', 'milestone'],
+    ['a document', 'client', 'document', 'file'],
+    ['a file', 'client', 'file', 'file'],
+    ['an alert', 'client', 'agency-alert', 'alert'],
+  ] as const)('to a mail about %s to %s has no thread', async (_, recipientKind, kind, subjectType) => {
+    await notify(recipientKind, { kind, subjectType });
+    expect(await replyToOfDigest(recipientKind)).not.toMatch(REPLY_ADDRESS);
+  });
+
+  it('to a mail about a document and a message has no thread', async () => {
+    await lead.post(`/api/clients/${client.id}/chat`, { message: 'Is Tuesday fine?' });
+    await notify('client', { kind: 'document', subjectType: 'file' });
+    expect(await replyToOfDigest('client')).not.toMatch(REPLY_ADDRESS);
   });
 });

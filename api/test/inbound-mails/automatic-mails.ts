@@ -4,7 +4,6 @@ interface Automatic {
   headers: readonly string[];
   subject?: string;
   from?: Sample['from'];
-  messageId?: string;
 }
 
 const robot = (address: string): Sample['from'] => ({ name: '', address });
@@ -40,25 +39,26 @@ const automatic: Record<string, Automatic> = {
   'a newsletter': { headers: ['List-Unsubscribe: <https://news.example/off>'] },
   'a calendar': { headers: [], subject: 'Accepted: Kick-off' },
   'an address for notices': { headers: [], from: robot('no-reply@shop.example') },
-  'the product itself': { headers: [], messageId: '<0198d2d5-7e5a-7cc0-a1b2-0123456789ab@hive.test>' },
   'the mailbox itself': { headers: [], from: robot('replies@hive.test') },
 };
 
 /** The mails to a reply address, each with a sender whom the mail server confirms. */
 export const automaticMails = (
   sample: Sample,
-  traceOf: (address: string) => string[],
+  { traceOf, ownHeaders }: { traceOf: (address: string) => string[]; ownHeaders: readonly string[] },
 ): [name: string, mail: Buffer][] =>
-  Object.entries(automatic).map(([name, { headers, subject, from = sample.from, messageId }], index) => {
-    const mail = mailOf(
-      { ...sample, from, messageId: messageId ?? `<automatic-${index}@client.example>` },
-      [plain('I am away until Monday.')],
-      [...headers],
-    ).toString('latin1');
-    const trace = traceOf(from.address).join('\r\n');
-    const named =
-      subject === undefined
-        ? mail
-        : mail.replace(/^Subject: .*$/m, `Subject: =?UTF-8?B?${Buffer.from(subject).toString('base64')}?=`);
-    return [name, Buffer.from(`${trace}\r\n${named}`, 'latin1')];
-  });
+  Object.entries({ ...automatic, 'the product itself': { headers: ownHeaders } as Automatic }).map(
+    ([name, { headers, subject, from = sample.from }], index) => {
+      const mail = mailOf(
+        { ...sample, from, messageId: `<automatic-${index}@client.example>` },
+        [plain('I am away until Monday.')],
+        [...headers],
+      ).toString('latin1');
+      const trace = traceOf(from.address).join('\r\n');
+      const named =
+        subject === undefined
+          ? mail
+          : mail.replace(/^Subject: .*$/m, `Subject: =?UTF-8?B?${Buffer.from(subject).toString('base64')}?=`);
+      return [name, Buffer.from(`${trace}\r\n${named}`, 'latin1')];
+    },
+  );

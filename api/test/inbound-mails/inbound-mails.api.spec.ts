@@ -1,14 +1,32 @@
-import type { ChatMessage, ContactMessageDetail, FileComment, InboundMail, MilestoneComment } from '@hive/contracts';
+import { randomBytes } from 'node:crypto';
+import {
+  CHAT_FILES_MAX,
+  CONTACT_MESSAGE_MAX,
+  CONTACT_NAME_MAX,
+  REPLY_SUBJECT_MAX,
+  REPLY_TEXT_MAX,
+  type ChatMessage,
+  type ContactMessageDetail,
+  type FileComment,
+  type InboundMail,
+  type MilestoneComment,
+} from '@hive/contracts';
 import { InboundMailFiling } from '../../src/modules/collaboration/inbound-mail/inbound-mail-filing.js';
 import { InboundMailEntity } from '../../src/modules/collaboration/inbound-mail/inbound-mail.entity.js';
-import { fileInboundMail } from '../../src/modules/collaboration/inbound-mail/inbound-mail.jobs.js';
+import { fileInboundMail, resumeInboundMails } from '../../src/modules/collaboration/inbound-mail/inbound-mail.jobs.js';
 import { InboundMailsService } from '../../src/modules/collaboration/inbound-mail/inbound-mails.service.js';
+import { OwnMails } from '../../src/modules/collaboration/inbound-mail/own-mails.js';
 import { ReplyAddresses } from '../../src/modules/collaboration/inbound-mail/reply-addresses.js';
 import { ClientEmployeeEntity } from '../../src/modules/base/people/client-employee.entity.js';
 import { ClientEntity } from '../../src/modules/base/people/client.entity.js';
 import { EmployeeEntity } from '../../src/modules/base/people/employee.entity.js';
+import { newId } from '../../src/platform/database/ids.js';
+import { ORIGIN_HEADER } from '../../src/platform/mail/mail-transport.js';
+import { MessageReplyEntity } from '../../src/modules/customers/contact/message-reply.entity.js';
+import { ChatMessageEntity } from '../../src/modules/work/chat/chat-message.entity.js';
 import type { PersonalThread } from '../../src/platform/mail/reply-thread.js';
 import { makeFile, makeMessage, makeMilestone, makeProject } from '../factories.js';
+import { JobQueue } from '../../src/platform/queue/queue.js';
 import { createTestApp, type TestApp } from '../test-app.js';
 import { PersonalDataDriver } from '../personal-data.js';
 import type { TestClient } from '../test-client.js';
@@ -154,12 +172,31 @@ it('accepts none of 20 forgeries', async () => {
 });
 
 it('accepts none of 20 automatic mails', async () => {
-  const automatic = automaticMails(sampleOf(threads.message, { trace: [] }), traceOf);
+  const automatic = automaticMails(sampleOf(threads.message, { trace: [] }), {
+    traceOf,
+    ownHeaders: [`${ORIGIN_HEADER}: ${app.nest.get(OwnMails).token}`],
+  });
   expect(automatic).toHaveLength(20);
   await Promise.all(automatic.map(([, raw]) => receive(raw)));
   await app.drainJobs();
   expect((await allTexts()).flat()).toEqual([]);
   expect(await statesOf('I am away until Monday.')).toEqual(Array.from({ length: 20 }, () => 'ignored'));
+});
+
+it('accepts a mail whose program makes ids with the host of this installation', async () => {
+  const messageId = `<${newId()}@${new URL(app.config.publicUrl).hostname}>`;
+  await receive(mailOf(sampleOf(threads.staffChat, { messageId }), [plain('From the same domain')]));
+  await app.drainJobs();
+  expect(await threads.staffChat.texts()).toEqual(['From the same domain']);
+});
+
+it('stores a mail with a very long id once', async () => {
+  // random, since Postgres compresses
+  const messageId = `<${randomBytes(8000).toString('hex')}@client.example>`;
+  const mail = { messageId, senderAddress: 'long@client.example', subject: 'Long' };
+  await app.nest.get(InboundMailsService).receiveOversized(mail);
+  await app.nest.get(InboundMailsService).receiveOversized(mail);
+  expect(await app.dataSource.manager.countBy(InboundMailEntity, { senderAddress: mail.senderAddress })).toBe(1);
 });
 
 describe('an answer to a message', () => {
@@ -175,6 +212,16 @@ describe('an answer to a message', () => {
     const mails = await app.deliveredMails();
     expect(mails.at(-1)?.text).toContain('> One more thing');
   });
+
+  it('is cut to the limits of a reply', async () => {
+    const { message } = threads;
+    const mail = sampleOf(message, { subject: 's'.repeat(REPLY_SUBJECT_MAX) });
+    await receive(mailOf(mail, [plain('x'.repeat(REPLY_TEXT_MAX + 1))]));
+    await app.drainJobs();
+    expect((await message.texts()).map((text) => text.length)).toEqual([REPLY_TEXT_MAX]);
+    const [reply] = await app.dataSource.manager.find(MessageReplyEntity, { order: { createdAt: 'DESC' }, take: 1 });
+    expect(reply?.subject).toHaveLength(REPLY_SUBJECT_MAX);
+  });
 });
 
 describe('a mail without a reply address', () => {
@@ -188,22 +235,91 @@ describe('a mail without a reply address', () => {
       { email: sender, message: 'Re: Label proofs\n\nDo you also make signs?', status: 'new' },
     ]);
   });
+
+  it('is cut to the limits of a message', async () => {
+    const address = 'long@harborpine.example';
+    const text = 'x'.repeat(CONTACT_MESSAGE_MAX + 1);
+    const mail = sampleOf({ ...threads.chat, address: 'replies@hive.test', sender: address });
+    const from = { name: 'H'.repeat(CONTACT_NAME_MAX + 1), address };
+    await receive(mailOf({ ...mail, from }, [plain(text)]));
+    await app.drainJobs();
+    const { body } = await admin.get<ContactMessageDetail[]>(`/api/contact?q=${address}`);
+    expect(body.map(({ name, message }) => [name.length, message.length])).toEqual([
+      [CONTACT_NAME_MAX, CONTACT_MESSAGE_MAX],
+    ]);
+  });
 });
 
 describe('attachments', () => {
-  it('become files of the client, and are refused by the rules of uploads', async () => {
-    const { chat } = threads;
+  const withFiles = (thread: Thread, names: readonly string[]): Buffer => {
     const part = (name: string): string =>
       `--m\r\nContent-Type: application/octet-stream\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\nsome notes\r\n`;
-    const [head] = mailOf(sampleOf(chat), [plain('x')])
+    const [head] = mailOf(sampleOf(thread), [plain('x')])
       .toString('latin1')
       .split('Content-Type:');
-    const mail = `${head}Content-Type: multipart/mixed; boundary=m\r\n\r\n--m\r\nContent-Type: text/plain\r\n\r\nHere\r\n${part('notes.txt')}${part('setup.exe')}--m--\r\n`;
-    await receive(Buffer.from(mail, 'latin1'));
+    const mail = `${head}Content-Type: multipart/mixed; boundary=m\r\n\r\n--m\r\nContent-Type: text/plain\r\n\r\nHere\r\n${names.map(part).join('')}--m--\r\n`;
+    return Buffer.from(mail, 'latin1');
+  };
+  const receiveFiles = async (thread: Thread, names: readonly string[]): Promise<void> => {
+    await receive(withFiles(thread, names));
     await app.drainJobs();
-    const { body } = await admin.get<ChatMessage[]>(`/api/clients/${client.id}/chat`);
-    expect(body.map(({ files }) => files.map(({ fileName }) => fileName))).toEqual([['notes.txt']]);
-    expect(body[0]?.message).toMatch(/^Here\n\n\[Not accepted: setup\.exe \(.+\)\]$/);
+  };
+  const messages = async (): Promise<[text: string, files: string[]][]> =>
+    (await admin.get<ChatMessage[]>(`/api/clients/${client.id}/chat`)).body.map(({ message, files }) => [
+      message,
+      files.map(({ fileName }) => fileName),
+    ]);
+  const storedFiles = async (): Promise<string[]> =>
+    (await admin.get<{ fileName: string }[]>(`/api/clients/${client.id}/files`)).body.map(({ fileName }) => fileName);
+
+  it('become files of the client, and are refused by the rules of uploads', async () => {
+    await receiveFiles(threads.chat, ['notes.txt', 'setup.exe']);
+    expect(await messages()).toEqual([
+      [expect.stringMatching(/^Here\n\n\[Not accepted: setup\.exe \(.+\)\]$/), ['notes.txt']],
+    ]);
+  });
+
+  it('are refused from a person who may not add files', async () => {
+    const member = await app.loginAsTeam(client.id, { level: 'member', canViewProjects: false });
+    const { email } = await app.dataSource.manager.findOneByOrFail(ClientEmployeeEntity, { id: member.id });
+    const address = await addressOf({ kind: 'chat', id: client.id }, { kind: 'client-employee', id: member.id });
+    const before = await storedFiles();
+    await receiveFiles({ ...threads.chat, address, sender: email }, ['notes.txt']);
+    expect(await messages()).toEqual([[expect.stringMatching(/^Here\n\n\[Not accepted: notes\.txt \(/), []]]);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it('of a mail that is filed again are not stored again', async () => {
+    const { manager } = app.dataSource;
+    const raw = withFiles(threads.chat, ['notes.txt']);
+    await receive(raw);
+    await app.drainJobs();
+    const before = await storedFiles();
+    // as after an attempt that was cut off between files and message
+    await manager.delete(ChatMessageEntity, { clientId: client.id });
+    const [mail] = await manager.find(InboundMailEntity, { order: { createdAt: 'DESC', id: 'DESC' }, take: 1 });
+    await manager.update(InboundMailEntity, { id: mail?.id }, { state: 'received', raw });
+    await app.nest.get(InboundMailFiling).run(mail?.id ?? '', { isLast: true });
+    expect(await messages()).toEqual([['Here', ['notes.txt']]]);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it('beyond those of one message are named', async () => {
+    const names = Array.from({ length: CHAT_FILES_MAX + 1 }, (_, index) => `${index}.txt`);
+    await receiveFiles(threads.chat, names);
+    expect(await messages()).toEqual([
+      [`Here\n\n[Not accepted: ${CHAT_FILES_MAX}.txt (more than ${CHAT_FILES_MAX} files)]`, names.slice(0, -1)],
+    ]);
+  });
+
+  it('of an answer about a document are refused', async () => {
+    const { id } = await makeFile(app.dataSource.manager, { clientId: client.id, section: 'document' });
+    const address = await addressOf({ kind: 'file', id }, { kind: 'client', id: client.id });
+    const before = await storedFiles();
+    await receiveFiles({ ...threads.file, address }, ['notes.txt']);
+    const text = await textsAt<FileComment>(`/api/files/${id}/comments`, (comment) => comment.text);
+    expect(text).toEqual(['Here\n\n[Not accepted: notes.txt (not at a document)]']);
+    expect(await storedFiles()).toEqual(before);
   });
 });
 
@@ -224,6 +340,22 @@ describe('a mail that waits for staff', () => {
     expect(await threads.milestone.texts()).toEqual(['Looks good']);
     const decided = { status: 409, code: 'INBOUND_MAIL.DECIDED' };
     expect(await admin.errorOf('POST', `/api/inbound-mails/${id}/accept`)).toMatchObject(decided);
+  });
+
+  it('becomes an inquiry of its sender when that is not the person who was written to', async () => {
+    const sender = 'assistant@harborpine.example';
+    await receive(mailOf(sampleOf({ ...threads.staffChat, sender }), [plain('Pay to another account')]));
+    await app.drainJobs();
+    const [mail] = await waiting();
+    const reason = expect.stringMatching(
+      /^It answers a mail to .+, but was sent by assistant@harborpine\.example\. Accepted, it becomes an inquiry of its sender\.$/,
+    ) as string;
+    expect(mail).toMatchObject({ state: 'unconfirmed', thread: null, reason });
+    expect((await admin.post(`/api/inbound-mails/${mail?.id}/accept`)).status).toBe(200);
+    await app.drainJobs();
+    expect(await threads.staffChat.texts()).toEqual([]);
+    const { body } = await admin.get<ContactMessageDetail[]>(`/api/contact?q=${sender}`);
+    expect(body).toMatchObject([{ email: sender, message: 'Re: Label proofs\n\nPay to another account' }]);
   });
 
   it('is gone when it is discarded', async () => {
@@ -281,6 +413,18 @@ describe('a mail that waits for staff', () => {
     }
     expect((await manager.get('/api/inbound-mails')).status).toBe(403);
     expect((await waiting()).some((mail) => mail.id === id)).toBe(true);
+  });
+});
+
+describe('a mail whose job has ended without a result', () => {
+  it('is filed an hour later', async () => {
+    const { manager } = app.dataSource;
+    const raw = mailOf(sampleOf(threads.chat), [plain('Late')]);
+    const createdAt = new Date(app.clock.now().getTime() - 2 * 3_600_000);
+    await manager.insert(InboundMailEntity, { id: newId(), messageId: 'late', raw, createdAt });
+    await app.nest.get(JobQueue).add(resumeInboundMails, {}, newId());
+    await app.drainJobs();
+    expect(await threads.chat.texts()).toEqual(['Late']);
   });
 });
 

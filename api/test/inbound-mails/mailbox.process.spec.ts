@@ -81,17 +81,37 @@ const mailWith = (text: string): Buffer =>
     expect(await untilRead(4)).toEqual({ all: 4, read: 4 });
   });
 
+  it('has mails that do not hold up those after them', async () => {
+    const before = server.counts().all;
+    await app.dataSource.query(
+      `ALTER TABLE inbound_mails ADD CONSTRAINT refused CHECK (message_id NOT LIKE '<refused%')`,
+    );
+    const logins = server.connections();
+    server.deliver(mailWith('refused'));
+    await pollUntil(
+      () => server.connections(),
+      (count) => count > logins,
+    );
+    server.deliver(mailWith('after a refused one'));
+    const filed = await filedWith('after a refused one');
+    expect(filed).toContain('after a refused one');
+    expect(filed).not.toContain('refused');
+    await app.dataSource.query('ALTER TABLE inbound_mails DROP CONSTRAINT refused');
+    expect(await filedWith('refused')).toContain('refused');
+    expect(await untilRead(before + 2)).toEqual({ all: before + 2, read: before + 2 });
+  });
+
   it('is read by one process, and by another one when that ends', async () => {
     const other = await createTestApp({ beside: app, config: { replies: replies() } });
     try {
       server.deliver(mailWith('for two processes'));
       expect(await filedWith('for two processes')).toContain('for two processes');
-      expect(await untilRead(5)).toEqual({ all: 5, read: 5 });
+      expect(await untilRead(7)).toEqual({ all: 7, read: 7 });
       await app.nest.get(Mailbox).beforeApplicationShutdown();
       server.deliver(mailWith('after the end of one'));
       expect(await filedWith('after the end of one')).toContain('after the end of one');
-      expect(await untilRead(6)).toEqual({ all: 6, read: 6 });
-      expect(await subjects()).toHaveLength(6);
+      expect(await untilRead(8)).toEqual({ all: 8, read: 8 });
+      expect(await subjects()).toHaveLength(8);
     } finally {
       await other.close();
     }

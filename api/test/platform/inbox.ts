@@ -8,6 +8,8 @@ export interface Received {
   thread?: { id: string; inReplyTo: string | null; references: string[] };
   /** Auto-Submitted; not of captured mails. */
   autoSubmitted?: string | null;
+  /** X-Hive-Origin; not of captured mails. */
+  originToken?: string | null;
   /** List-Unsubscribe and List-Unsubscribe-Post; not of captured mails. */
   unsubscribe?: { links: string; post: string } | null;
   subject: string;
@@ -130,6 +132,7 @@ function readMessage(source: string): Omit<Received, 'to'> {
     replyTo: message.headers.get('reply-to') ?? null,
     thread: threadOf(message),
     autoSubmitted: message.headers.get('auto-submitted') ?? null,
+    originToken: message.headers.get('x-hive-origin') ?? null,
     unsubscribe: unsubscribeOf(message),
     subject: encodedWords(message.headers.get('subject') ?? ''),
     text,

@@ -103,6 +103,12 @@ describe('SmtpMailTransport', () => {
     expect(inbox.last().autoSubmitted).toBeNull();
   });
 
+  it('says which installation sent a mail', async () => {
+    const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h' };
+    await transport.deliver({ ...mail, originToken: 'abc.def' });
+    expect(inbox.last().originToken).toBe('abc.def');
+  });
+
   it.each(['<a@hive.test>\r\nBcc: victim@example.com', 'a@hive.test', '<a@b> <c@d>'])(
     'rejects the id %j',
     async (id) => {

@@ -22,11 +22,16 @@ export interface Mail {
   references?: readonly string[];
   /** Header of mails that no person wrote, so that out-of-office replies do not answer them (RFC 3834). */
   autoSubmitted?: 'auto-generated' | 'auto-replied';
+  /** Says which installation sent the mail, so that it recognises one that comes back. */
+  originToken?: string;
   /** Switches mails like this one off by a POST without a login (RFC 8058): mail programs show a button for it. */
   unsubscribeUrl?: string;
   /** Name of the template; mail servers do not get it. */
   template?: string;
 }
+
+/** The header with `originToken`. */
+export const ORIGIN_HEADER = 'X-Hive-Origin';
 
 /** The mail server permanently refused this mail, for example because of an unknown mailbox: another attempt would fail too. */
 export class MailRefusedError extends PermanentJobError {}

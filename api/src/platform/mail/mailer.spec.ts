@@ -44,6 +44,13 @@ describe('Mailer', () => {
     expect(mail?.text).toContain('Hivecraft · hello@hive.example · https://hive.example');
   });
 
+  it('says which installation sent the mail', async () => {
+    mailer.useBrand(() => Promise.resolve({ name: 'Hivecraft', email: 'hello@hive.example' }));
+    mailer.useOriginToken('abc.def');
+    await mailer.send(greeting, { name: 'Ann' }, { to: 'ann@example.com' });
+    expect(transport.delivered[0]).toMatchObject({ originToken: 'abc.def' });
+  });
+
   it('sends to the agency with the visitor as reply-to', async () => {
     mailer.useBrand(() => Promise.resolve({ name: 'Hivecraft', email: 'hello@hive.example' }));
     await mailer.send(greeting, { name: 'Ann' }, { to: AGENCY, replyTo: 'ann@example.com' });

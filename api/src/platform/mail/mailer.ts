@@ -48,6 +48,7 @@ export class Mailer {
   private brand?: () => Promise<MailBrand>;
   private sender?: () => Promise<SenderIdentity>;
   private linksOf?: (subscription: MailSubscription) => SubscriptionLinks;
+  private originToken?: string;
   private replyAddressOf?: (thread: PersonalThread) => Promise<string>;
 
   constructor(
@@ -75,6 +76,11 @@ export class Mailer {
     this.replyAddressOf = replyAddressOf;
   }
 
+  /** Sets what says that a mail is from this installation. Called in `onModuleInit`. */
+  useOriginToken(token: string): void {
+    this.originToken = token;
+  }
+
   /** Renders a mail without sending it, for previews. */
   async render<Data>(template: MailTemplate<Data>, data: Data): Promise<RenderedMail> {
     return composeMail(this.partsOf(template, data), { brand: await this.readBrand(), publicUrl: this.publicUrl });
@@ -93,6 +99,7 @@ export class Mailer {
     await this.transport.deliver({
       ...composeMail(parts, { brand, publicUrl: this.publicUrl, ...(links && { links }) }),
       ...(autoSubmitted && { autoSubmitted }),
+      ...(this.originToken !== undefined && { originToken: this.originToken }),
       ...(links && { unsubscribeUrl: links.unsubscribeUrl }),
       template: template.name.replace(/Mail$/, ''),
       ...(await this.addressesOf(recipient, brand)),

@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { MailRefusedError, MailTransport, assertSafeHeaders, type Mail } from './mail-transport.js';
+import { MailRefusedError, MailTransport, ORIGIN_HEADER, assertSafeHeaders, type Mail } from './mail-transport.js';
 
 /** Sends through any SMTP server; timeouts fail the job, which is retried. */
 export class SmtpMailTransport extends MailTransport {
@@ -22,7 +22,16 @@ export class SmtpMailTransport extends MailTransport {
 
   async deliver(mail: Mail): Promise<void> {
     assertSafeHeaders(mail);
-    const { from = this.from, to, replyTo, references = [], autoSubmitted, unsubscribeUrl, ...content } = mail;
+    const {
+      from = this.from,
+      to,
+      replyTo,
+      references = [],
+      autoSubmitted,
+      originToken,
+      unsubscribeUrl,
+      ...content
+    } = mail;
     const inReplyTo = references.at(-1);
     try {
       await this.transport.sendMail({
@@ -32,6 +41,7 @@ export class SmtpMailTransport extends MailTransport {
         to: { name: '', address: to },
         headers: {
           ...(autoSubmitted && { 'Auto-Submitted': autoSubmitted }),
+          ...(originToken !== undefined && { [ORIGIN_HEADER]: originToken }),
           ...(unsubscribeUrl !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
         },
         ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),

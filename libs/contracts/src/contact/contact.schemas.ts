@@ -7,6 +7,7 @@ import { csvOptionsSchema } from '../common/csv.js';
 import { listQuerySchema } from '../common/paging.js';
 import {
   CONTACT_MESSAGE_MAX,
+  CONTACT_NAME_MAX,
   contactFolders,
   contactStatuses,
   inboxStatuses,
@@ -15,7 +16,7 @@ import {
 
 /** What a visitor sends with the contact form. */
 export const createContactMessageSchema = object({
-  name: text(200).required('Required'),
+  name: text(CONTACT_NAME_MAX).required('Required'),
   email: email('Invalid email').required('Required'),
   message: text(CONTACT_MESSAGE_MAX).required('Required'),
   leadSource: leadSourceSchema,

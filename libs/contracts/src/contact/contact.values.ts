@@ -56,6 +56,9 @@ export const nextContactStatuses = (message: MessageState): readonly ContactStat
     ? [statusAfterSpam(message)]
     : statusesAfter[message.status].filter((status) => status !== (message.assignedTo === null ? 'assigned' : 'new'));
 
+/** Maximum characters of the name in a contact message. */
+export const CONTACT_NAME_MAX = 200;
+
 /** Maximum characters of a contact message. */
 export const CONTACT_MESSAGE_MAX = 5000;
 

@@ -11,7 +11,7 @@ export const inboundMailSchema = shape({
   state: enumField(inboundMailStates),
   /** Why it waits, was ignored or has failed; null for others. */
   reason: textField().nullable(),
-  /** What it answers; null for an inquiry, and until it is read. */
+  /** What it answers; null for an inquiry, for an answer from another address, and until it is read. */
   thread: enumField(replyThreadKinds).nullable(),
   senderName: textField(),
   senderAddress: textField(),

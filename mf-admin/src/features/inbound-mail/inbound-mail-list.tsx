@@ -94,14 +94,14 @@ export function InboundMailList() {
   );
   if (!data && error) {
     return (
-      <Panel title="Answers that wait" extra={<Button onClick={() => void refetch()}>Retry</Button>}>
+      <Panel title="Mails waiting for a decision" extra={<Button onClick={() => void refetch()}>Retry</Button>}>
         <p role="alert">{loadError(error)}</p>
       </Panel>
     );
   }
   return total === 0 ? null : (
     <div className={styles.panel}>
-      <Panel flush title={`Answers that wait (${total})`} note={NOTE}>
+      <Panel flush title={`Mails waiting for a decision (${total})`} note={NOTE}>
         <ul {...focus}>
           {items.map((mail) => (
             <InboundMailRow key={mail.id} mail={mail} />

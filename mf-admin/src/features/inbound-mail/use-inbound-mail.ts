@@ -22,7 +22,7 @@ export function useInboundMail({ id, state }: InboundMail) {
   const isFailed = state === 'failed';
   return {
     accept: () =>
-      run(acceptCall(id), 'The mail was not filed', isFailed ? 'Trying again' : 'Accepted, and filed in its thread'),
+      run(acceptCall(id), 'The mail was not filed', isFailed ? 'Trying again.' : 'Accepted. It is being filed.'),
     discard: () => run(discardCall(id), 'The mail was not discarded', 'Discarded. The mail stays in the mailbox.'),
     isAccepting,
     isDiscarding,

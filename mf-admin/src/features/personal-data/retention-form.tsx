@@ -31,7 +31,7 @@ const TITLE = 'Data retention';
 
 const names: Record<RetentionPeriodName, string> = {
   visitMonths: 'Website visits',
-  capturedMailDays: 'Captured mails',
+  capturedMailDays: 'Captured and received mails',
   repeatedCallHours: 'Answers to repeated form submissions',
   exportHours: 'Files of exports',
   endedSessionDays: 'Sessions after they expire',

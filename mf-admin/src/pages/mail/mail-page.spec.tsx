@@ -169,7 +169,7 @@ describe('Answers to mails', () => {
     mails.replies = replies;
     renderPage('/admin/mail');
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByText(/Answers that wait/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Mails waiting for a decision/)).not.toBeInTheDocument();
   });
 
   it('that wait are accepted, tried again or discarded', async () => {
@@ -183,7 +183,7 @@ describe('Answers to mails', () => {
     await user.click(within(row).getByRole('button', { name: 'Accept: Re: A new message' }));
     await user.click(await screen.findByRole('button', { name: 'Try again: Re: Label proofs' }));
     await user.click(await screen.findByRole('button', { name: 'Discard Third' }));
-    await waitFor(() => expect(screen.queryByText(/Answers that wait/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Mails waiting for a decision/)).not.toBeInTheDocument());
     expect(inbound.calls.map(({ name, body }) => [name, body])).toEqual([
       ['accept', 'i-1'],
       ['accept', 'i-2'],

@@ -8,6 +8,7 @@ import type { PersonalThread } from '../../../platform/mail/reply-thread.js';
 import { PermanentJobError, type JobRun } from '../../../platform/queue/queue.js';
 import { Accounts, contactOf, principalOf } from '../../identity/auth/accounts.js';
 import { InboundMailEntity } from './inbound-mail.entity.js';
+import { OwnMails } from './own-mails.js';
 import { passesDmarc } from './parsing/authentication-results.js';
 import { automaticReason } from './parsing/automatic-mail.js';
 import { parseMail, type ParsedMail } from './parsing/parse-mail.js';
@@ -18,7 +19,7 @@ const MAX_REASON_LENGTH = 300;
 /** Characters of a text that administrators see; the mailbox has all of it. */
 const MAX_TEXT_LENGTH = 20_000;
 
-type Outcome = Pick<InboundMailEntity, 'state' | 'reason'>;
+type Outcome = Pick<InboundMailEntity, 'state' | 'reason'> & Partial<Pick<InboundMailEntity, 'threadKind'>>;
 
 /** The person to whom a reply address belongs; visitors have no account. */
 type Author = { email: string; principal?: Principal };
@@ -32,8 +33,9 @@ export class InboundMailFiling {
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
     private readonly addresses: ReplyAddresses,
+    private readonly own: OwnMails,
     private readonly targets: ReplyTargets,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'replies' | 'publicUrl'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'replies'>,
   ) {}
 
   /** What another attempt cannot change has failed at once. */
@@ -63,21 +65,32 @@ export class InboundMailFiling {
     const parsed = await parseMail(mail.raw);
     const address = await this.addresses.find(parsed.tokens);
     await this.recordContent(mail.id, parsed, address?.thread.kind ?? null);
-    const automatic = automaticReason({ ...parsed, ...this.own() });
+    const automatic = this.own.includes(parsed) ? 'A mail of the product itself.' : automaticReason(parsed);
     if (automatic !== undefined) {
       return { state: 'ignored', reason: automatic };
     }
+    return this.fileReply(mail, parsed, address);
+  }
+
+  private async fileReply(
+    mail: InboundMailEntity,
+    parsed: ParsedMail,
+    address: PersonalThread | undefined,
+  ): Promise<Outcome> {
     const author = address && (await this.authorOf(address));
-    const doubt = mail.isAccepted ? undefined : this.doubtAbout(parsed, author);
+    const isOther = author !== undefined && author.email.toLowerCase() !== parsed.senderAddress;
+    // what somebody else wrote is never filed as written by the person: accepted, it is an inquiry
+    const thread = isOther ? { threadKind: null } : {};
+    const doubt = mail.isAccepted ? undefined : this.doubtAbout(parsed, isOther ? author : undefined);
     if (doubt !== undefined) {
-      return { state: 'unconfirmed', reason: doubt };
+      return { state: 'unconfirmed', reason: doubt, ...thread };
     }
     const { subject, reply: text, attachments } = parsed;
     if (text === '' && attachments.length === 0) {
-      return { state: 'ignored', reason: 'It has no text' };
+      return { state: 'ignored', reason: 'It has no text.' };
     }
-    await this.deliver({ id: mail.id, subject, text, attachments }, { address, author, parsed });
-    return { state: 'filed', reason: null };
+    await this.deliver({ id: mail.id, subject, text, attachments }, isOther ? { parsed } : { address, author, parsed });
+    return { state: 'filed', reason: null, ...thread };
   }
 
   private async deliver(
@@ -117,8 +130,8 @@ export class InboundMailFiling {
     return { email: contactOf(account).email, principal: principalOf(account, '') };
   }
 
-  /** Why the sender may be forged; undefined for one who counts. */
-  private doubtAbout({ headers, senderAddress }: ParsedMail, author: Author | undefined): string | undefined {
+  /** Why the sender may be forged, or is not the person who was written to; undefined for one who counts. */
+  private doubtAbout({ headers, senderAddress }: ParsedMail, recipient: Author | undefined): string | undefined {
     const { replies } = this.config;
     const authservId = replies.kind === 'none' ? undefined : replies.authservId;
     if (senderAddress === '') {
@@ -130,14 +143,10 @@ export class InboundMailFiling {
     if (!passesDmarc(headers, { authservId, domain: senderAddress.split('@').at(-1) ?? '' })) {
       return `The mail server did not confirm that ${senderAddress} sent it.`;
     }
-    return author && author.email.toLowerCase() !== senderAddress
-      ? `It answers a mail to ${author.email}, but was sent by ${senderAddress}.`
-      : undefined;
-  }
-
-  private own(): { ownAddress: string; ownHost: string } {
-    const { replies, publicUrl } = this.config;
-    return { ownAddress: replies.kind === 'none' ? '' : replies.address, ownHost: new URL(publicUrl).hostname };
+    return (
+      recipient &&
+      `It answers a mail to ${recipient.email}, but was sent by ${senderAddress}. Accepted, it becomes an inquiry of its sender.`
+    );
   }
 
   private async recordContent(id: string, parsed: ParsedMail, threadKind: ReplyThreadKind | null): Promise<void> {
@@ -148,9 +157,9 @@ export class InboundMailFiling {
   }
 
   /** The mail itself is needed only while it waits. */
-  private async record(id: string, { state, reason }: Outcome): Promise<void> {
+  private async record(id: string, { state, ...outcome }: Outcome): Promise<void> {
     const isOver = state === 'filed' || state === 'ignored';
-    const change = { state, reason, ...(isOver && { raw: null }) };
+    const change = { state, ...outcome, ...(isOver && { raw: null }) };
     await this.dataSource.manager.update(InboundMailEntity, { id, state: 'received' }, change);
   }
 }

@@ -7,6 +7,7 @@ import { InboundMailFiling } from './inbound-mail-filing.js';
 import { InboundMailJobs } from './inbound-mail.jobs.js';
 import { InboundMailsService } from './inbound-mails.service.js';
 import { Mailbox } from './mailbox.js';
+import { OwnMails } from './own-mails.js';
 import { ReplyAddressEntity } from './reply-address.entity.js';
 import { ReplyAddresses } from './reply-addresses.js';
 import { ReplyTargets } from './reply-targets.js';
@@ -21,6 +22,7 @@ import { ReplyTargets } from './reply-targets.js';
     InboundMailJobs,
     InboundMailsService,
     Mailbox,
+    OwnMails,
     ReplyAddresses,
     ReplyTargets,
   ],

@@ -25,6 +25,12 @@ function messageIdOf(raw: Buffer): string {
   return id ?? createHash('sha256').update(raw).digest('hex');
 }
 
+/** A unique index has no room for longer ids. */
+const MAX_ID_LENGTH = 250;
+
+const shortId = (id: string): string =>
+  id.length > MAX_ID_LENGTH ? createHash('sha256').update(id).digest('hex') : id;
+
 /** Mails that arrived. Each is stored once, however often it is delivered. */
 @Injectable()
 export class InboundMailsService {
@@ -72,7 +78,8 @@ export class InboundMailsService {
   }
 
   private async store(mail: Partial<InboundMailEntity> & { messageId: string }): Promise<void> {
-    const row = { ...mail, id: newId(), createdAt: this.clock.now() };
+    const messageId = shortId(mail.messageId);
+    const row = { ...mail, messageId, id: newId(), createdAt: this.clock.now() };
     await this.transactions.run(systemActor, async (tx) => {
       if (await insertIgnore(tx.manager, InboundMailEntity, row)) {
         await tx.enqueue(fileInboundMail, { mailId: row.id });

@@ -11,7 +11,9 @@ const IDLE_AFTER_MS = 500;
 /** IDLE is renewed this often: a connection that was cut off silently is noticed then. */
 const MAX_IDLE_MS = 4 * 60_000;
 
-/** The options of a connection to the server in the URL. Unencrypted ones use STARTTLS where the server offers it. */
+const isLocal = (hostname: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** The options of a connection to the server in the URL. One that begins unencrypted needs STARTTLS, unless it stays on this machine. */
 export function connectionOf(url: string): ImapFlowOptions & { mailbox: string } {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   const secure = protocol === 'imaps:';
@@ -19,6 +21,7 @@ export function connectionOf(url: string): ImapFlowOptions & { mailbox: string }
     host: hostname,
     port: Number(port) || (secure ? 993 : 143),
     secure,
+    ...(!secure && !isLocal(hostname) && { doSTARTTLS: true }),
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     mailbox: decodeURIComponent(pathname.slice(1)) || 'INBOX',
     logger: false,
@@ -46,16 +49,27 @@ async function receiveOne(client: ImapFlow, uid: string, mails: InboundMailsServ
   await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true });
 }
 
-/** Stores every unread mail, and marks it read when it is stored. Mails are never deleted. */
-async function receiveUnread(client: ImapFlow, mails: InboundMailsService): Promise<void> {
+/** Stores every unread mail, and marks it read when it is stored. Mails are never deleted. One that fails does not hold up the others. */
+async function receiveUnread(client: ImapFlow, mails: InboundMailsService, signal: AbortSignal): Promise<void> {
+  const errors: unknown[] = [];
   const found = await client.search({ seen: false }, { uid: true });
   for (const uid of found || []) {
-    await receiveOne(client, String(uid), mails);
+    if (signal.aborted) {
+      return;
+    }
+    await receiveOne(client, String(uid), mails).catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) {
+    throw errors[0];
   }
 }
 
-/** Receives mails until the signal aborts; rejects when the connection is lost. */
-export async function watchMailbox(url: string, mails: InboundMailsService, signal: AbortSignal): Promise<void> {
+/** Receives mails until the signal aborts; rejects when the connection is lost, or a mail could not be stored. */
+export async function watchMailbox(
+  url: string,
+  mails: InboundMailsService,
+  { signal, onRead }: { signal: AbortSignal; onRead: () => void },
+): Promise<void> {
   const { ImapFlow } = await import('imapflow');
   const { mailbox, ...options } = connectionOf(url);
   const client = new ImapFlow(options);
@@ -71,7 +85,8 @@ export async function watchMailbox(url: string, mails: InboundMailsService, sign
     while (!isOver.aborted) {
       if (hasNews) {
         hasNews = false;
-        await receiveUnread(client, mails);
+        await receiveUnread(client, mails, isOver);
+        onRead();
       } else {
         // the library idles while no command runs
         await once(client, 'exists', { signal: isOver }).catch(() => undefined);

@@ -51,13 +51,15 @@ export class Mailbox implements OnApplicationBootstrap, BeforeApplicationShutdow
     while (!signal.aborted) {
       try {
         const isReader = await withLockOrSkip(this.dataSource, { lock: mailboxLock, key: 'replies' }, (held) =>
-          watchMailbox(url, this.mails, AbortSignal.any([signal, held.lost])),
+          watchMailbox(url, this.mails, {
+            signal: AbortSignal.any([signal, held.lost]),
+            onRead: () => (retryMs = RETRY_MS.first),
+          }),
         );
-        retryMs = RETRY_MS.first;
         await pause(isReader ? 0 : TAKE_OVER_MS);
       } catch (error) {
         // the URL is not in the message: it has the password
-        this.logger.warn({ err: error, msg: `Reading the mailbox failed; retrying in ${retryMs / 1000} seconds` });
+        this.logger.warn({ err: error, msg: `Reading the mailbox failed; retrying in ${retryMs / 1000} s` });
         await pause(retryMs);
         retryMs = Math.min(retryMs * 2, RETRY_MS.longest);
       }

@@ -1,4 +1,13 @@
-import { CONTACT_MESSAGE_MAX, isErasedEmail, statusFields, truncate, type ContactStatus } from '@hive/contracts';
+import {
+  CONTACT_MESSAGE_MAX,
+  CONTACT_NAME_MAX,
+  REPLY_SUBJECT_MAX,
+  REPLY_TEXT_MAX,
+  isErasedEmail,
+  statusFields,
+  truncate,
+  type ContactStatus,
+} from '@hive/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { visitor } from '../../../common/audit/actor.js';
@@ -43,8 +52,10 @@ export class MessageAnswers implements OnModuleInit, InquiryTarget {
       if (!message) {
         throw new AppError('CONTACT.NOT_FOUND');
       }
-      const { id, subject } = reply;
-      const answer = { id, messageId, authorId: null, subject, text: textOf(reply), createdAt: this.clock.now() };
+      const { id } = reply;
+      const subject = truncate(reply.subject, REPLY_SUBJECT_MAX);
+      const text = truncate(textOf(reply), REPLY_TEXT_MAX);
+      const answer = { id, messageId, authorId: null, subject, text, createdAt: this.clock.now() };
       const row = { ...answer, state: 'received' as const, failure: null, isCaptured: false, sentAt: null };
       if (!(await insertIgnore(tx.manager, MessageReplyEntity, row))) {
         return;
@@ -65,7 +76,8 @@ export class MessageAnswers implements OnModuleInit, InquiryTarget {
       return;
     }
     const message = truncate([subject, textOf(reply)].filter(Boolean).join('\n\n'), CONTACT_MESSAGE_MAX);
-    await this.contact.create({ ...sender, message }, { id });
+    const name = truncate(sender.name, CONTACT_NAME_MAX);
+    await this.contact.create({ ...sender, name, message }, { id });
   }
 }
 

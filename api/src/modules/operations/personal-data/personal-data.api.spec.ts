@@ -82,8 +82,11 @@ describe('retention', () => {
     const mail = `gen_random_uuid(), 'a@hive.test', 'b@mail.test', 's', 't', 'h'`;
     await dataSource.query(`INSERT INTO captured_mails (id, from_address, to_address, subject, text, html, created_at)
       VALUES (${mail}, now() - interval '31 days'), (${mail}, now() - interval '29 days')`);
-    await dataSource.query(`INSERT INTO inbound_mails (id, message_id, created_at)
-      VALUES (gen_random_uuid(), 'old', now() - interval '31 days'), (gen_random_uuid(), 'recent', now() - interval '29 days')`);
+    await dataSource.query(`INSERT INTO inbound_mails (id, message_id, state, created_at) VALUES
+      (gen_random_uuid(), 'old', 'filed', now() - interval '31 days'),
+      (gen_random_uuid(), 'recent', 'filed', now() - interval '29 days'),
+      (gen_random_uuid(), 'waiting', 'unconfirmed', now() - interval '31 days'),
+      (gen_random_uuid(), 'forgotten', 'failed', now() - interval '400 days')`);
     await dataSource.query(`INSERT INTO audit_log (id, action, subject_type, subject_id, created_at) VALUES
       (gen_random_uuid(), 'old.entry', 't', 'i', now() - interval '13 months'),
       (gen_random_uuid(), 'recent.entry', 't', 'i', now() - interval '11 months')`);
@@ -98,12 +101,12 @@ describe('retention', () => {
       `SELECT count(*)::int AS n FROM captured_mails WHERE to_address = 'b@mail.test'`,
     );
     expect(mails?.n).toBe(1);
-    const arrived = await dataSource.query<object[]>('SELECT message_id AS id FROM inbound_mails');
-    expect(arrived).toEqual([{ id: 'recent' }]);
+    const arrived = await dataSource.query<object[]>('SELECT message_id AS id FROM inbound_mails ORDER BY 1');
+    expect(arrived).toEqual([{ id: 'recent' }, { id: 'waiting' }]);
     const entries = await dataSource.manager.findBy(AuditLogEntity, { subjectType: 't' });
     expect(entries.map(({ action }) => action)).toEqual(['recent.entry']);
     const after = (await admin.get<RetentionPeriod[]>(personalDataPath('retention'))).body;
-    expect(after.find(({ name }) => name === 'capturedMailDays')).toMatchObject({ removed: 2, hasFailed: false });
+    expect(after.find(({ name }) => name === 'capturedMailDays')).toMatchObject({ removed: 3, hasFailed: false });
     expect(after.find(({ name }) => name === 'auditLogMonths')?.ranAt).not.toBeNull();
     const audit = await dataSource.manager.findOneByOrFail(AuditLogEntity, {
       action: 'personal-data.retention-changed',

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   retentionPeriodNames,
+  waitingMailStates,
   type RetentionAmounts,
   type RetentionPeriod,
   type RetentionPeriodName,
@@ -16,6 +17,7 @@ import { RetentionPeriodEntity } from '../../../common/retention/retention-perio
 import { applyRetention, removeInBatches } from '../../../common/retention/retention.js';
 import { expireRuns } from '../../../common/runs/runs.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
+import { oneOf } from '../../../platform/database/one-of.js';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 import { OBJECT_STORAGE } from '../../../platform/storage/storage.js';
 import { assertNotStale, ownChanges } from '../../base/history/conflicts.js';
@@ -26,6 +28,10 @@ import { personalDataRun } from './personal-data.jobs.js';
 export const applyRetentionPeriods = defineJob<Record<string, never>>('personal-data.retention');
 
 const DAY_MS = 24 * 3_600_000;
+
+/** Mails that arrived; those that wait for a decision are kept a year longer. */
+const DECIDED = `created_at < $1
+  AND (NOT (${oneOf('state', waitingMailStates)}) OR created_at < $1::timestamptz - interval '1 year')`;
 
 /** How long data is kept. Visits, sessions and answers to repeated calls are removed by jobs of their own areas. */
 @Injectable()
@@ -72,10 +78,10 @@ export class RetentionService implements OnModuleInit {
   private async apply(): Promise<void> {
     const outcomes = await Promise.allSettled([
       this.remove('capturedMailDays', async (before) => {
-        const tables = ['captured_mails', 'inbound_mails'];
-        const removals = tables.map((table) =>
-          removeInBatches(this.dataSource, { table, condition: 'created_at < $1' }, before),
-        );
+        const removals = [
+          { table: 'captured_mails', condition: 'created_at < $1' },
+          { table: 'inbound_mails', condition: DECIDED },
+        ].map((rows) => removeInBatches(this.dataSource, rows, before));
         return (await Promise.all(removals)).reduce((sum, removed) => sum + removed, 0);
       }),
       this.remove('exportHours', (before) => this.expireExports(before)),

@@ -23,14 +23,15 @@ export class ChatMailReplies implements OnModuleInit {
     this.targets.handle('chat', (clientId, reply, author) => this.file(clientId, reply, author));
   }
 
-  private async file(clientId: string, { id, text, attachments }: MailedReply, author: Principal): Promise<void> {
+  private async file(clientId: string, reply: MailedReply, author: Principal): Promise<void> {
+    const { id, text } = reply;
     assertCapability(author, 'chat:send');
     await getVisibleConversation(this.dataSource.manager, clientId, author);
     const sent = { clientId, senderId: author.id, clientMessageId: id };
     if (await this.dataSource.manager.existsBy(ChatMessageEntity, sent)) {
       return;
     }
-    const { fileIds, refusals } = await this.files.create(attachments.slice(0, CHAT_FILES_MAX), { clientId }, author);
+    const { fileIds, refusals } = await this.files.create(reply, { clientId, max: CHAT_FILES_MAX }, author);
     const message = withNotes({ text, refusals }, CHAT_MESSAGE_MAX);
     await this.chat.send(clientId, { message, clientMessageId: id, fileIds }, author);
   }

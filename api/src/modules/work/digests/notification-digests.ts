@@ -122,23 +122,27 @@ const kindsIn = ({ chats, notifications }: DigestContents): NotificationKind[] =
   ...new Set<NotificationKind>([...chats.map(() => 'chat' as const), ...notifications.map(({ kind }) => kind)]),
 ];
 
+/** The kinds that are answered in the thread of their subject; others, such as mentions in notes, are not for all readers of the chat. */
+const answeredKinds: readonly NotificationKind[] = ['approval', 'comment'];
+
 /**
- * What an answer belongs to: the only thing that the mail is about, and for people of a client otherwise their conversation. Staff
- * who get a mail about several things answer in Hive.
+ * What an answer belongs to: the only thing that the mail is about. For several things it is the conversation of a person of a client,
+ * unless a document is among them, which not everybody there sees; staff answer in Hive.
  */
 function threadOf(account: Account, { chats, notifications }: DigestContents): ThreadRef | undefined {
   const threads = [
     ...chats.map(({ clientId: id }): ThreadRef => ({ kind: 'chat', id })),
-    ...notifications.map(({ subjectType, subjectId: id, clientId }): ThreadRef | undefined =>
-      subjectType === 'milestone' || subjectType === 'file'
+    ...notifications.map(({ kind, subjectType, subjectId: id }): ThreadRef | undefined =>
+      answeredKinds.includes(kind) && (subjectType === 'milestone' || subjectType === 'file')
         ? { kind: subjectType, id }
-        : clientId === null
-          ? undefined
-          : { kind: 'chat', id: clientId },
+        : undefined,
     ),
   ];
-  const principal = principalOf(account, '');
-  const own: ThreadRef | undefined = principal.kind === 'staff' ? undefined : { kind: 'chat', id: principal.companyId };
   const [first, ...others] = threads;
-  return others.every((thread) => thread?.kind === first?.kind && thread?.id === first?.id) ? (first ?? own) : own;
+  if (others.every((thread) => thread?.kind === first?.kind && thread?.id === first?.id)) {
+    return first;
+  }
+  const principal = principalOf(account, '');
+  const hasDocument = notifications.some(({ kind }) => kind === 'document');
+  return principal.kind === 'staff' || hasDocument ? undefined : { kind: 'chat', id: principal.companyId };
 }

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { truncate } from '@hive/contracts';
+import { DataSource } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error.js';
+import { assertCapability } from '../../../common/http/access/capabilities.js';
 import type { Principal } from '../../../common/http/access/principal.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
 import type { AttachedContent } from '../../collaboration/inbound-mail/parsing/parse-mail.js';
 import type { MailedReply } from '../../collaboration/inbound-mail/reply-targets.js';
+import { FileVersionEntity } from './file-version.entity.js';
 import { storedName } from './files.rules.js';
 import { StoredFiles, type FilePlace } from './stored-files.js';
 import { UploadCheck } from './uploads/upload-check.js';
@@ -20,17 +24,26 @@ interface Attached {
 @Injectable()
 export class AttachedFiles {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly files: StoredFiles,
     private readonly check: UploadCheck,
   ) {}
 
   /** A refused file does not hold up the others. */
-  async create(attachments: readonly AttachedContent[], place: FilePlace, author: Principal): Promise<Attached> {
-    const attached: Attached = { fileIds: [], names: [], refusals: [] };
-    for (const attachment of attachments) {
+  async create(
+    { id: mailId, attachments }: MailedReply,
+    { max = attachments.length, ...place }: FilePlace & { max?: number },
+    author: Principal,
+  ): Promise<Attached> {
+    const attached: Attached = {
+      fileIds: [],
+      names: [],
+      refusals: refusalsOf(attachments.slice(max), `more than ${max} files`),
+    };
+    for (const [index, attachment] of attachments.slice(0, max).entries()) {
       try {
-        attached.fileIds.push(await this.createOne(attachment, place, author));
+        attached.fileIds.push(await this.createOne({ ...attachment, id: versionIdOf(mailId, index) }, place, author));
         attached.names.push(attachment.fileName);
       } catch (error) {
         if (!(error instanceof AppError) || error.status >= 500) {
@@ -43,29 +56,40 @@ export class AttachedFiles {
   }
 
   /** For threads that show no files: the text of a reply with the names of its files, which this call makes. */
-  async describe(
-    { text, attachments }: MailedReply,
-    place: FilePlace,
-    author: Principal,
-    max: number,
-  ): Promise<string> {
-    const { names, refusals } = await this.create(attachments, place, author);
-    return withNotes({ text, names, refusals }, max);
+  async describe(reply: MailedReply, place: FilePlace, author: Principal, max: number): Promise<string> {
+    const { names, refusals } = await this.create(reply, place, author);
+    return withNotes({ text: reply.text, names, refusals }, max);
   }
 
   private async createOne(
-    { fileName, content }: AttachedContent,
+    { id, fileName, content }: AttachedContent & { id: string },
     place: FilePlace,
     author: Principal,
   ): Promise<string> {
+    assertCapability(author, 'projects:comment');
+    const existing = await this.dataSource.manager.findOneBy(FileVersionEntity, { id });
+    if (existing) {
+      return existing.fileId;
+    }
     const section = author.kind === 'staff' ? ('deliverable' as const) : ('upload' as const);
     const named = { section, fileName: storedName(fileName), ...place };
-    const stored = await this.files.put(place.clientId, Buffer.from(content));
+    const stored = await this.files.put(place.clientId, Buffer.from(content), id);
     await this.check.assertDecodable(stored, stored.content);
     const file = await this.transactions.run(author, (tx) => this.files.create(tx, { ...stored, ...named }, author));
     return file.id;
   }
 }
+
+/** One id for each attachment, however often the mail is filed: what an attempt that was cut off has stored is found again. */
+function versionIdOf(mailId: string, index: number): string {
+  const hash = createHash('sha256').update(`${mailId} ${index}`).digest('hex');
+  // of version 8, whose other digits are free
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+/** Names files that are refused together, with the reason. */
+export const refusalsOf = (attachments: readonly AttachedContent[], reason: string): string[] =>
+  attachments.map(({ fileName }) => `${fileName} (${reason})`);
 
 /** The text with the names of files; a text that is too long is cut, but not its names. */
 export function withNotes(

@@ -37,8 +37,7 @@ export class StoredFiles {
   ) {}
 
   /** Before the transaction, which must not wait for the storage. The sweep removes bytes that never become a file. */
-  async put(clientId: string, bytes: Buffer): Promise<StoredBytes> {
-    const id = newId();
+  async put(clientId: string, bytes: Buffer, id = newId()): Promise<StoredBytes> {
     await this.storage.put(contentKey(clientId, id), bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return { id, clientId, content: { bytes: bytes.length, sha256, mimeType: await typeOf(bytes) } };

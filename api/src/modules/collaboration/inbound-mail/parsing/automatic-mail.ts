@@ -23,27 +23,18 @@ interface Headed {
   headers: MailHeaders;
   senderAddress: string;
   subject: string;
-  /** Address of the mailbox itself. */
-  ownAddress: string;
-  /** The host in the ids of own mails. */
-  ownHost: string;
 }
 
-const OWN_ID = /^<[\w.-]*[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}[\w.-]*@([^>]+)>$/i;
-
 /** Why no person wrote the mail; undefined for one that a person may have written. */
-export function automaticReason({ headers, senderAddress, subject, ownAddress, ownHost }: Headed): string | undefined {
+export function automaticReason({ headers, senderAddress, subject }: Headed): string | undefined {
   const valueOf = (name: string): string => headers.find(({ key }) => key === name)?.value.trim() ?? '';
-  if (senderAddress === ownAddress || OWN_ID.exec(valueOf('message-id'))?.[1] === ownHost) {
-    return 'A mail of the product itself';
-  }
   if (valueOf('return-path') === '<>' || /^multipart\/report/i.test(valueOf('content-type'))) {
-    return 'A report of a mail server';
+    return 'A report of a mail server.';
   }
   const autoSubmitted = valueOf('auto-submitted');
   const isDeclared =
     (autoSubmitted !== '' && !/^no\b/i.test(autoSubmitted)) ||
     PRECEDENCE.test(valueOf('precedence')) ||
     automaticHeaders.some((name) => headers.some(({ key }) => key === name));
-  return isDeclared || SUBJECT.test(subject) || ROBOT.test(senderAddress) ? 'An automatic mail' : undefined;
+  return isDeclared || SUBJECT.test(subject) || ROBOT.test(senderAddress) ? 'An automatic mail.' : undefined;
 }

@@ -46,10 +46,42 @@ function decodeEntity(entity: string, name: string): string {
 const decodeEntities = (text: string): string =>
   text.replace(/&(#x?[0-9a-f]{1,7}|[a-z]{2,8});/gi, (entity, name: string) => decodeEntity(entity, name));
 
-const HIDDEN = /<!--[\s\S]*?-->|<(style|script|head|title)\b[\s\S]*?<\/\1\s*>/gi;
+/** What begins a part that mail programs do not show, and what ends it. */
+const HIDDEN_START = /<!--|<(?:style|script|head|title)\b/gi;
+const hiddenEnds: Record<string, RegExp> = {
+  '<!--': /-->/g,
+  '<style': /<\/style\s*>/gi,
+  '<script': /<\/script\s*>/gi,
+  '<head': /<\/head\s*>/gi,
+  '<title': /<\/title\s*>/gi,
+};
 const TAG = /(<\/?[a-z][^<>]*>)/i;
 const BLOCK =
   /^(?:address|article|aside|blockquote|center|div|dl|dt|dd|footer|h[1-6]|header|hr|li|ol|p|pre|section|table|tr|ul)$/;
+
+/** Reads the text once: what no end follows is searched for its end only once. */
+function withoutHidden(html: string): string {
+  const unended = new Set<string>();
+  let [result, at] = ['', 0];
+  for (const { 0: start, index } of html.matchAll(HIDDEN_START)) {
+    const name = start.toLowerCase();
+    const end = hiddenEnds[name];
+    if (index < at || !end || unended.has(name)) {
+      continue;
+    }
+    end.lastIndex = index + start.length;
+    if (end.test(html)) {
+      result += html.slice(at, index);
+      at = end.lastIndex;
+    } else {
+      unended.add(name);
+    }
+  }
+  return result + html.slice(at);
+}
+
+/** Deeper quotes are marked as often as this. */
+const MAX_MARKS = 20;
 
 /** Lines of text, each below the quotes around it. */
 class Lines {
@@ -86,7 +118,7 @@ class Lines {
   }
 
   private mark(): string {
-    return this.depth === 0 ? '' : `${'>'.repeat(this.depth)} `;
+    return this.depth === 0 ? '' : `${'>'.repeat(Math.min(this.depth, MAX_MARKS))} `;
   }
 }
 
@@ -123,7 +155,7 @@ export function textOfHtml(html: string): string {
   const lines = new Lines();
   // Outlook makes a paragraph of each line
   const hasGaps = !html.includes('MsoNormal');
-  for (const part of html.replace(HIDDEN, '').split(TAG)) {
+  for (const part of withoutHidden(html).split(TAG)) {
     const tag = tagOf(part);
     if (tag) {
       apply(lines, tag, hasGaps);

@@ -1,4 +1,4 @@
-import { mailOf, plain, type Sample } from '../../../../../test/inbound-mails/mime.js';
+import { htmlPart, mailOf, plain, type Sample } from '../../../../../test/inbound-mails/mime.js';
 import { mailPrograms, writtenTexts } from '../../../../../test/inbound-mails/programs.js';
 import { parseMail } from './parse-mail.js';
 import { replyText } from './quoted-text.js';
@@ -44,6 +44,39 @@ describe('the text of a reply', () => {
   });
 });
 
+describe('a hostile body', () => {
+  const MIB = 1024 * 1024;
+
+  it.each([
+    ['<!--', htmlPart],
+    ['<head ', htmlPart],
+    ['</style ', htmlPart],
+    ['<blockquote>a', htmlPart],
+    ['a<b>', htmlPart],
+    ['a@', plain],
+    ['On 1 a@', plain],
+    ['On 1 schrieb ', plain],
+    ['On 1 a wrote:\n', plain],
+    ['On 1 a wrote:\n> b\n', plain],
+    ['\n', plain],
+    ['>\n', plain],
+  ])('of a megabyte of %j is read', async (text, part) => {
+    const body = text.repeat(MIB / text.length);
+    await expect(parseMail(mailOf(sampleOf('x'), [part(body, { encoding: 'base64' })]))).resolves.toBeDefined();
+  });
+
+  it('is cut', async () => {
+    const { text } = await parseMail(mailOf(sampleOf('x'), [plain('x'.repeat(MIB), { encoding: 'base64' })]));
+    expect(text).toHaveLength(200_000);
+  });
+
+  it('names no single sender in a long field', async () => {
+    const from = { name: '\\"'.repeat(50_000), address: 'mara@kettle.example' };
+    const { senderAddress } = await parseMail(mailOf({ ...sampleOf('x'), from }, [plain('x')]));
+    expect(senderAddress).toBe('');
+  });
+});
+
 describe('the attachments of a reply', () => {
   const partOf = (headers: string[], bytes: number): string =>
     ['--b', ...headers, 'Content-Transfer-Encoding: base64', '', Buffer.alloc(bytes, 1).toString('base64')].join(
@@ -65,6 +98,7 @@ describe('the attachments of a reply', () => {
         40_000,
       ),
       partOf(['Content-Type: application/pdf', 'Content-Disposition: attachment; filename="o ffer.pdf"'], 100),
+      partOf(['Content-Type: image/png', 'Content-Disposition: attachment'], 50),
       partOf(['Content-Type: application/pkcs7-signature; name=smime.p7s', 'Content-Disposition: attachment'], 100),
       '--b--',
       '',
@@ -73,6 +107,7 @@ describe('the attachments of a reply', () => {
     expect(attachments.map(({ fileName, content }) => [fileName, content.length])).toEqual([
       ['photo.jpg', 40_000],
       ['o ffer.pdf', 100],
+      ['attachment-4.png', 50],
     ]);
   });
 });

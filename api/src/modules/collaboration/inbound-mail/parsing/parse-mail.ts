@@ -55,23 +55,42 @@ const LOGO_BYTES = 32 * 1024;
 const contentOf = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 
+/** Of types whose second part is not the usual extension. */
+const extensions: Record<string, string> = { rfc822: 'eml', plain: 'txt', jpeg: 'jpg', 'svg+xml': 'svg' };
+
+function unnamed(mimeType: string, number: number): string {
+  const type = mimeType.split('/')[1] ?? '';
+  return `attachment-${number}.${extensions[type] ?? (/^[a-z0-9]{2,4}$/.test(type) ? type : 'bin')}`;
+}
+
 function attachmentsOf({ attachments }: Email): AttachedContent[] {
-  return attachments.flatMap((attachment) => {
+  return attachments.flatMap((attachment, index) => {
     const { filename, mimeType, related = false } = attachment;
     const content = contentOf(attachment);
     const isLogo = related && content.length < LOGO_BYTES;
     const isTechnical = /signature$|^text\/calendar$/.test(mimeType);
-    return filename === null || isLogo || isTechnical || content.length === 0
+    return isLogo || isTechnical || content.length === 0
       ? []
-      : [{ fileName: oneLine(filename), content }];
+      : [{ fileName: oneLine(filename ?? '') || unnamed(mimeType, index + 1), content }];
   });
+}
+
+/** Characters of a text, and of the HTML that it is made of, that are read: a person writes less. */
+const MAX_BODY_LENGTH = 200_000;
+const MAX_HEADERS_BYTES = 256 * 1024;
+/** A longer field names no single sender. */
+const MAX_FROM_LENGTH = 1000;
+
+function textOf({ text, html = '' }: Email): string {
+  const plain = text?.trim() ? text : textOfHtml(html.slice(0, MAX_BODY_LENGTH));
+  return decodedText(plain.slice(0, MAX_BODY_LENGTH)).normalize('NFC').trim();
 }
 
 /** A mail with two senders may pass the check of one of them and show the other. */
 function senderOf({ headers, from }: Email): { address: string; name: string } {
   const isOnly = headers.filter(({ key }) => key === 'from').length === 1;
   const value = headers.find(({ key }) => key === 'from')?.value ?? '';
-  const count = value.replace(/"(?:[^"\\]|\\.)*"/g, '').match(/@/g)?.length ?? 0;
+  const count = value.length > MAX_FROM_LENGTH ? 0 : (value.replace(/"(?:[^"\\]|\\.)*"/g, '').match(/@/g)?.length ?? 0);
   return isOnly && count === 1 && from?.address !== undefined
     ? { address: from.address.toLowerCase(), name: from.name }
     : { address: '', name: from?.name ?? '' };
@@ -79,10 +98,13 @@ function senderOf({ headers, from }: Email): { address: string; name: string } {
 
 /** Reads a mail as it was received. Rejects when it is not a mail. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
-  const email = await PostalMime.parse(raw, { maxNestingDepth: 50, forceRfc822Attachments: true });
+  const email = await PostalMime.parse(raw, {
+    maxNestingDepth: 50,
+    maxHeadersSize: MAX_HEADERS_BYTES,
+    forceRfc822Attachments: true,
+  });
   const { address, name } = senderOf(email);
-  const plain = email.text?.trim() ? email.text : textOfHtml(email.html ?? '');
-  const text = decodedText(plain).normalize('NFC').trim();
+  const text = textOf(email);
   return {
     headers: email.headers,
     senderAddress: oneLine(address),

@@ -2,8 +2,10 @@
 const ATTRIBUTION_START =
   /^(?:-{2,}\s*)?(?:on|am|le|el|il|op|em|den|dnia|w dniu|dne|vào|在|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|(?:mon|tue|wed|thu|fri|sat|sun)\w*,?)(?:\s|\d)/i;
 const ATTRIBUTION_END =
-  /(?:wrote|schrieb(?:\s.*)?|a écrit|escribió|ha scritto|schreef(?:\s.*)?|escreveu|skrev(?:\s.*)?|napisał(?:\(a\))?(?:\s.*)?|napsal(?:\s.*)?|пишет|写道|[^\s<>]+@[^\s<>]+>)\s*[:：]?\s*(?:-{2,})?$/i;
+  /(?:wrote|schrieb(?:\s.*)?|a écrit|escribió|ha scritto|schreef(?:\s.*)?|escreveu|skrev(?:\s.*)?|napisał(?:\(a\))?(?:\s.*)?|napsal(?:\s.*)?|пишет|写道|(?:^|[\s<>])[^\s<>@]+@[^\s<>@]+>)\s*[:：]?\s*(?:-{2,})?$/i;
 const ATTRIBUTION_MAX_LINES = 3;
+/** The end is looked for in so many characters: no longer sentence says who wrote a quote. */
+const ATTRIBUTION_END_LENGTH = 300;
 
 const SEPARATORS = [
   /^[-_*\s]*(?:original message|original-nachricht|ursprüngliche nachricht|message d['’]origine|message original|mensaje original|messaggio originale|oorspronkelijk bericht|mensagem original|forwarded message|weitergeleitete nachricht|message transféré)[-_*\s]*$/i,
@@ -45,7 +47,11 @@ function attributionLines(lines: readonly string[], at: number): number {
       .map((line) => line.trim())
       .join(' ');
     // a date or an address: a sentence of the person has neither
-    if (ATTRIBUTION_END.test(text) && /\d/.test(text) && (/[:：]/.test(text.slice(-8)) || /-{2,}$/.test(text))) {
+    if (
+      ATTRIBUTION_END.test(text.slice(-ATTRIBUTION_END_LENGTH)) &&
+      /\d/.test(text) &&
+      (/[:：]/.test(text.slice(-8)) || /-{2,}$/.test(text))
+    ) {
       return count;
     }
   }
@@ -53,8 +59,8 @@ function attributionLines(lines: readonly string[], at: number): number {
 }
 
 /** A rule of underscores, as Outlook draws it, and blank lines above the quote belong to it. */
-const beforeQuote = (lines: readonly string[], end: number): readonly string[] => {
-  let last = end;
+const beforeQuote = (lines: readonly string[]): readonly string[] => {
+  let last = lines.length;
   while (last > 0 && /^[\s_*]*$/.test(lines[last - 1] ?? '')) {
     last -= 1;
   }
@@ -63,18 +69,25 @@ const beforeQuote = (lines: readonly string[], end: number): readonly string[] =
 
 /** The lines that the person wrote: above, below or between those of the quote. */
 function withoutQuote(lines: readonly string[]): readonly string[] {
+  const lastQuoted = lines.findLastIndex(isQuoted);
+  const written: (readonly string[])[] = [];
+  let start = 0;
   for (let at = 0; at < lines.length; at += 1) {
     if (isSeparator(lines, at)) {
-      return beforeQuote(lines, at).filter((line) => !isQuoted(line));
+      return [...written, beforeQuote(lines.slice(start, at)).filter((line) => !isQuoted(line))].flat();
     }
     const count = attributionLines(lines, at);
     if (count > 0) {
-      const [above, below] = [beforeQuote(lines, at), lines.slice(at + count)];
+      written.push(beforeQuote(lines.slice(start, at)), ['']);
+      start = at + count;
       // a program that does not mark the lines of its quote writes it last
-      return below.some(isQuoted) ? [...above, '', ...withoutQuote(below)] : above;
+      if (lastQuoted < start) {
+        return written.flat();
+      }
+      at = start - 1;
     }
   }
-  return lines.filter((line) => !isQuoted(line));
+  return [...written, lines.slice(start).filter((line) => !isQuoted(line))].flat();
 }
 
 /** Without the signature at the end: that of the person below `--`, and the line of the program. */

@@ -4,7 +4,8 @@ import { DataSource } from 'typeorm';
 import { assertCapability } from '../../../../common/http/access/capabilities.js';
 import type { Principal } from '../../../../common/http/access/principal.js';
 import { ReplyTargets, type MailedReply } from '../../../collaboration/inbound-mail/reply-targets.js';
-import { AttachedFiles } from '../attached-files.js';
+import { AttachedFiles, refusalsOf, withNotes } from '../attached-files.js';
+import type { ClientFileEntity } from '../client-file.entity.js';
 import { getVisibleFile } from '../visible-files.js';
 import { FileCommentEntity } from './file-comment.entity.js';
 import { FileCommentsService } from './file-comments.service.js';
@@ -30,8 +31,24 @@ export class FileMailReplies implements OnModuleInit {
     if (await manager.existsBy(FileCommentEntity, { id })) {
       return;
     }
-    const { clientId, projectId, milestoneId, currentVersion: version } = await getVisibleFile(manager, fileId, author);
-    const text = await this.files.describe(reply, { clientId, projectId, milestoneId }, author, FILE_COMMENT_MAX);
-    await this.comments.create(fileId, { version, text }, author, id);
+    const file = await getVisibleFile(manager, fileId, author);
+    const text = await this.textOf(reply, file, author);
+    await this.comments.create(fileId, { version: file.currentVersion, text }, author, id);
+  }
+
+  /** Files beside a document would be seen by people who do not see documents. */
+  private textOf(
+    reply: MailedReply,
+    { section, clientId, projectId, milestoneId }: ClientFileEntity,
+    author: Principal,
+  ): Promise<string> {
+    return section === 'document'
+      ? Promise.resolve(
+          withNotes(
+            { text: reply.text, refusals: refusalsOf(reply.attachments, 'not at a document') },
+            FILE_COMMENT_MAX,
+          ),
+        )
+      : this.files.describe(reply, { clientId, projectId, milestoneId }, author, FILE_COMMENT_MAX);
   }
 }
