@@ -241,5 +241,5 @@ test('a contrast theme shows the chosen tab, the state of switches and the focus
   const company = page.getByRole('link', { name: 'Aloe & Co' });
   await company.focus();
   expect(await outlineOf(page.locator('[data-row-opener]:focus'))).toBe('none');
-  expect(await outlineOf(page.getByRole('listitem').filter({ has: company }))).toBe('solid');
+  expect(await outlineOf(page.getByRole('row').filter({ has: company }))).toBe('solid');
 });
