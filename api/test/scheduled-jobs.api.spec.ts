@@ -35,6 +35,7 @@ describe('scheduled jobs', () => {
       'file.sweep',
       'held-submissions.remove-old',
       'idempotency.remove-expired',
+      'inbound-mail.resume',
       'media.sweep',
       'notifications.digests',
       'notifications.remove-old',

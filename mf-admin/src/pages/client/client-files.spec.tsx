@@ -50,7 +50,7 @@ describe('The files of a client', () => {
 
   it('have documents, which belong to no project', async () => {
     open('&section=document');
-    expect(await screen.findByText(/^Invoices and contracts, for owners/)).toBeVisible();
+    expect(await screen.findByText(/^Invoices and contracts, which only owners/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     const form = screen.getByRole('form', { name: 'Upload files' });
     expect(within(form).getByRole('combobox', { name: 'Section' })).toHaveDisplayValue('Documents');
