@@ -4,6 +4,7 @@ import { changeOf } from './history-change';
 /** The text of an action, which follows the person's name. */
 const texts: Partial<Record<string, string>> = {
   'client.created': 'entered the client',
+  'client.removed': 'removed the client',
   'client.changed': 'changed the profile',
   'client.profile-changed': 'changed the company profile',
   'client.access-confirmed': 'confirmed the e-mail address and can sign in',

@@ -25,6 +25,7 @@ import {
   contactExportQuerySchema,
   contactListQuerySchema,
   createContactMessageSchema,
+  linkClientSchema,
   markContactReadSchema,
   updateContactMessagesSchema,
   updateContactStatusSchema,
@@ -66,7 +67,7 @@ export const contactMessageDetailSchema = shape({
   client: shape({
     id: textField(),
     companyName: textField(),
-    /** The sender's e-mail is that of the client or of a person of its team, or only has the domain of the client's e-mail. */
+    /** Staff linked the message to the client, or the sender's e-mail is that of the client or of a person of its team, or only has the domain of the client's e-mail. */
     match: enumField(clientMatches),
   }).nullable(),
   replies: listOf(replySchema),
@@ -78,6 +79,10 @@ export const contactMessageDetailSchema = shape({
   history: listOf(historyEntrySchema),
 });
 export type ContactMessageDetail = InferType<typeof contactMessageDetailSchema>;
+
+/** Whether the client that the message belonged to was removed, because it was made of the message and nobody has used it. */
+export const linkedClientSchema = shape({ isClientRemoved: booleanField() });
+export type LinkedClient = InferType<typeof linkedClientSchema>;
 
 /** Totals for the stat cards, over the messages that the caller may see. */
 export const contactStatsSchema = shape({
@@ -182,6 +187,12 @@ export const contactContract = defineContract(contactRoutes, {
       body: { companyName: clientExample.companyName, contactEmail: clientExample.contactEmail },
       response: { ...clientExample, hasOwnLogin: false },
     },
+  },
+  linkClient: {
+    body: linkClientSchema,
+    response: linkedClientSchema,
+    errors: ['CONTACT.NOT_FOUND', 'CLIENT.NOT_FOUND'],
+    example: { body: { clientId: null }, response: { isClientRemoved: false } },
   },
   assign: {
     body: assignSchema,

@@ -54,6 +54,13 @@ export const contactRoutes = {
     bodyLimitBytes: 80 * 1024,
     summary: 'Create a client of the person who wrote the message, with its origin',
   },
+  linkClient: {
+    method: 'PUT',
+    path: '/api/contact/:id/client',
+    access: 'inquiries:view',
+    summary:
+      'Link a message to a client, or with null to none: then its address decides; a client that was made of the message and is unused goes',
+  },
   assign: {
     method: 'PATCH',
     path: '/api/contact/:id/assign',

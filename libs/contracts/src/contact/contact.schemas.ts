@@ -50,6 +50,10 @@ const status = () => string().oneOf([...contactStatuses]);
 export const updateContactStatusSchema = object({ from: status().required(), status: status().required() }).noUnknown();
 export type UpdateContactStatus = InferType<typeof updateContactStatusSchema>;
 
+/** `clientId` is null for no link. */
+export const linkClientSchema = object({ clientId: uuid('Choose a client').nullable().defined() }).noUnknown();
+export type LinkClient = InferType<typeof linkClientSchema>;
+
 /** The day on which a message returns, or `answer`: when its sender writes again. It also returns when the sender writes earlier. */
 const snoozeUntil = () =>
   string()

@@ -66,5 +66,5 @@ export const CONTACT_MESSAGE_MAX = 5000;
 export const CONTACT_RECEIVED_SUBJECT = 'We have your message';
 
 /** What the sender of a message shares with a client. */
-export const clientMatches = ['email', 'team', 'domain'] as const;
+export const clientMatches = ['linked', 'email', 'team', 'domain'] as const;
 export type ClientMatch = (typeof clientMatches)[number];

@@ -5,6 +5,7 @@ import {
   companySizeOptions,
   createClientRecordSchema,
   marketingStatuses,
+  UNDO_OFFER_MS,
   type Client,
 } from '@hive/contracts';
 import { useHost } from '@hive/session';
@@ -68,12 +69,14 @@ export interface ClientDrawerProps {
   client?: Client;
   /** Fills in a new client. */
   message?: SourceMessage;
+  /** Offered for some seconds after a new client was made. */
+  onUndo?: () => void;
   onSaved: (client: Client) => void;
   onClose: () => void;
 }
 
 function useClientForm(
-  { client, message, onSaved }: ClientDrawerProps,
+  { client, message, onUndo, onSaved }: ClientDrawerProps,
   element: React.RefObject<HTMLFormElement | null>,
 ) {
   const host = useHost();
@@ -101,6 +104,7 @@ function useClientForm(
         host.notify({
           title: client ? 'Client updated' : 'Client created',
           description: client ? 'The changes have been saved.' : `${data.companyName} is in the list of clients.`,
+          ...(onUndo && { action: { label: 'Undo', onPress: onUndo }, durationMs: UNDO_OFFER_MS }),
         });
         onSaved(data);
         return undefined;

@@ -5,6 +5,8 @@ import type {
   ContactMessage,
   ContactStatus,
   CreateReply,
+  LinkClient,
+  LinkedClient,
   Reply,
   UpdateContactMessages,
 } from '@hive/contracts';
@@ -13,7 +15,7 @@ import { api } from '@hive/store';
 
 // in a separate file, because the first screen of Hive sends none of them
 
-const changesApi = api.enhanceEndpoints({ addTagTypes: ['contact'] }).injectEndpoints({
+const changesApi = api.enhanceEndpoints({ addTagTypes: ['contact', 'clients'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     adminUpdateMessages: build.mutation<BulkResult, UpdateContactMessages>({
@@ -35,6 +37,10 @@ const changesApi = api.enhanceEndpoints({ addTagTypes: ['contact'] }).injectEndp
       query: ({ id, ...body }) => requestTo(contactRoutes.updateStatus, { path: { id }, body }),
       invalidatesTags: ['contact'],
     }),
+    adminLinkClient: build.mutation<LinkedClient, LinkClient & { id: string }>({
+      query: ({ id, ...body }) => requestTo(contactRoutes.linkClient, { path: { id }, body }),
+      invalidatesTags: ['contact', 'clients'],
+    }),
     adminCreateReply: build.mutation<Reply, CreateReply & { id: string; idempotencyKey: string }>({
       query: ({ id, idempotencyKey, ...body }) =>
         requestTo(contactRoutes.createReply, { path: { id }, body, idempotencyKey }),
@@ -52,6 +58,7 @@ export const {
   useAdminUndoMessagesMutation,
   useAdminMarkMessageMutation,
   useAdminUpdateMessageStatusMutation,
+  useAdminLinkClientMutation,
   useAdminCreateReplyMutation,
   useAdminRetryReplyMutation,
 } = changesApi;

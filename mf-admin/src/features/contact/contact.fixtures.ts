@@ -9,6 +9,7 @@ import {
   type ContactMessageDetail,
   type ContactStats,
   type ContactStatus,
+  type LinkedClient,
   type Reply,
   type UpdateContactMessages,
 } from '@hive/contracts';
@@ -129,7 +130,15 @@ export function mockContactApi(rows: ContactMessage[] = []) {
     }),
     mockRoute<Client>(contactRoutes.createClient, (call) => {
       change('createClient', call.body);
+      mock.record.client = { id: clientExample.id, companyName: clientExample.companyName, match: 'linked' };
       return clientExample;
+    }),
+    mockRoute<LinkedClient>(contactRoutes.linkClient, (call) => {
+      change('linkClient', call.body);
+      const { clientId } = call.body as { clientId: string | null };
+      const isClientRemoved = clientId === null && mock.record.client?.id === clientExample.id;
+      mock.record.client = clientId === null ? null : { id: clientId, companyName: 'Fern & Co', match: 'linked' };
+      return { isClientRemoved };
     }),
     mockRoute<ContactMessage>(contactRoutes.markRead, (call) => {
       change('markRead', call.body);

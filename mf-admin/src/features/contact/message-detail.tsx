@@ -1,5 +1,11 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { type ContactMessage, mailUrl, nextContactStatuses, openStatuses } from '@hive/contracts';
+import {
+  type ContactMessage,
+  type ContactMessageDetail,
+  mailUrl,
+  nextContactStatuses,
+  openStatuses,
+} from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
 import { Button, ListSkeleton, PersonAvatar } from '@hive/ui/app';
 import { CheckOutlined, MailOutlined } from '@hive/ui/app/icons';
@@ -43,12 +49,11 @@ export interface MessageDetailProps extends DetailNavigation {
   /** The message as the list has it, until its details have loaded. */
   row: ContactMessage;
   renderAssign: (message: ContactMessage) => ReactNode;
-  /** Makes a client of the sender. */
-  renderCreateClient: (message: ContactMessage) => ReactNode;
+  renderClient: (message: ContactMessageDetail) => ReactNode;
 }
 
 /** A message with its actions. Opening it marks it read once, so that it stays unread when marked so while open. */
-export function MessageDetail({ row, renderAssign, renderCreateClient, ...navigation }: MessageDetailProps) {
+export function MessageDetail({ row, renderAssign, renderClient, ...navigation }: MessageDetailProps) {
   const detail = useAdminGetMessageQuery(row.id);
   const message = detail.currentData ?? row;
   const isRecordLoaded = useRecordLoaded();
@@ -123,7 +128,7 @@ export function MessageDetail({ row, renderAssign, renderCreateClient, ...naviga
           <MessageRecord
             detail={detail}
             id={row.id}
-            createClient={renderCreateClient(message)}
+            renderClient={renderClient}
             onShown={() => setIsRecordShown(true)}
           />
         </Suspense>

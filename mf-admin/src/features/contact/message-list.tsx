@@ -46,7 +46,7 @@ interface MessageListProps extends ListState {
   held: ReactNode;
   nameOf: (employeeId: string | null) => string | undefined;
   renderAssign: (message: ContactMessage) => ReactNode;
-  renderCreateClient: MessageDetailProps['renderCreateClient'];
+  renderClient: MessageDetailProps['renderClient'];
   renderBulkAssign: MessageBulkBarProps['renderAssign'];
 }
 
@@ -64,7 +64,7 @@ export function MessageList({
   held,
   nameOf,
   renderAssign,
-  renderCreateClient,
+  renderClient,
   renderBulkAssign,
   ...listState
 }: MessageListProps) {
@@ -112,12 +112,7 @@ export function MessageList({
           />
         )}
         renderDetail={(message, navigation) => (
-          <LazyMessageDetail
-            row={message}
-            renderAssign={renderAssign}
-            renderCreateClient={renderCreateClient}
-            {...navigation}
-          />
+          <LazyMessageDetail row={message} renderAssign={renderAssign} renderClient={renderClient} {...navigation} />
         )}
         renderBulkBar={(messages, clear) => (
           <LazyMessageBulkBar messages={messages} isSpam={isSpam} onClear={clear} renderAssign={renderBulkAssign} />

@@ -1,8 +1,7 @@
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
-import type { ClientMatch, ContactMessageDetail } from '@hive/contracts';
+import type { ContactMessageDetail } from '@hive/contracts';
 import { DataState, ListSkeleton } from '@hive/ui/app';
 import { useCurrentStaff } from '../../app/current-staff';
-import { ClientHint } from '../../shared/client-hint';
 import { DetailSection } from '../../shared/detail-section';
 import { loadError } from '../../shared/errors';
 import { HistorySection } from '../../shared/history-section';
@@ -16,7 +15,8 @@ import styles from './contact.module.css';
 
 export interface MessageRecordProps {
   id: string;
-  createClient: ReactNode;
+  /** The client of the sender, with what can be done. */
+  renderClient: (message: ContactMessageDetail) => ReactNode;
   /** Called when the code has loaded, which includes the reply form. */
   onShown: () => void;
   detail: {
@@ -27,14 +27,8 @@ export interface MessageRecordProps {
   };
 }
 
-const matchTexts: Record<ClientMatch, string> = {
-  email: 'This e-mail belongs to a client:',
-  team: 'This e-mail belongs to a person of a client:',
-  domain: 'A client has the same e-mail domain:',
-};
-
 /** Internal notes, origin and history of a message. */
-export function MessageRecord({ id, createClient, onShown, detail }: MessageRecordProps) {
+export function MessageRecord({ id, renderClient, onShown, detail }: MessageRecordProps) {
   const { currentData: data, error, isFetching, refetch } = detail;
   const show = useEffectEvent(onShown);
   // before the browser paints, so that record and form appear together
@@ -55,10 +49,7 @@ export function MessageRecord({ id, createClient, onShown, detail }: MessageReco
     >
       {data ? (
         <>
-          <div className={styles.client}>
-            {data.client ? <ClientHint client={data.client}>{matchTexts[data.client.match]}</ClientHint> : null}
-            {data.client === null || data.client.match === 'domain' ? createClient : null}
-          </div>
+          <div className={styles.client}>{renderClient(data)}</div>
           <ReplyList messageId={id} replies={data.replies} hasReplyAddress={data.hasReplyAddress} />
           <DetailSection title="Internal notes">
             <NoteList key={`notes-${id}`} notes={data.notes} callerId={callerId} {...noteActions} />

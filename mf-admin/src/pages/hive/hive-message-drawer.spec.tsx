@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactRoutes, type HistoryEntry } from '@hive/contracts';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
@@ -131,6 +131,35 @@ describe('The drawer of a message', () => {
       },
     });
     await waitFor(() => expect(drawer).not.toBeInTheDocument());
+
+    await waitFor(() => expect(panel).toHaveTextContent('This message belongs to a client:'));
+    expect(screen.queryByRole('button', { name: /^Create client/ })).not.toBeInTheDocument();
+    act(() => host.notices.at(-1)?.action?.onPress());
+    await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Client removed'));
+    expect(contact.calls.at(-1)).toEqual({ name: 'linkClient', body: { clientId: null } });
+    expect(await screen.findByRole('button', { name: 'Create client from Helen Castillo' })).toBeVisible();
+  });
+
+  it('is linked to the client with the same domain, and the link is taken back', async () => {
+    contact.record.client = { id: 'c-2', companyName: 'Fern & Co', match: 'domain' };
+    const { host, panel } = await openHelen();
+    await user.click(screen.getByRole('button', { name: 'Link to Fern & Co' }));
+    await waitFor(() => expect(panel).toHaveTextContent('This message belongs to a client: Fern & Co'));
+    expect(host.notices.at(-1)).toMatchObject({ title: 'Message linked', action: { label: 'Undo' } });
+    expect(screen.getByRole('button', { name: 'Start project' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Invite person' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove the link to Fern & Co' }));
+    await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Link removed'));
+    expect(contact.calls.slice(-2).map(({ body }) => body)).toEqual([{ clientId: 'c-2' }, { clientId: null }]);
+  });
+
+  it('offers an employee what an employee may do', async () => {
+    contact.record.client = { id: 'c-2', companyName: 'Fern & Co', match: 'domain' };
+    await openHelen(staff('employee'));
+    expect(screen.queryByRole('button', { name: /^Create client/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Invite person' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Choose the client of the message from Helen Castillo' }));
+    expect(await screen.findByRole('dialog', { name: 'Client of the message from Helen Castillo' })).toBeVisible();
   });
 
   it('adds a note and empties the field', async () => {

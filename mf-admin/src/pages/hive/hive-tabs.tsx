@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@hive/contracts';
+import type { ContactMessageDetail } from '@hive/contracts';
 import { lateComponent, lazyComponent } from '@hive/ui';
 import type { ListState } from '../../shared/master-detail-list';
 
@@ -13,10 +13,9 @@ export const LazyChatTab = lazyComponent(
 );
 
 // only in an open message
-export const LazyCreateClientButton = lateComponent<{ message: ContactMessage }>(
+export const LazyMessageClient = lateComponent<{ message: ContactMessageDetail }>(
   () => null,
-  async () =>
-    (await import(/* webpackChunkName: "message-record" */ '../clients/create-client-button')).CreateClientButton,
+  async () => (await import(/* webpackChunkName: "message-record" */ './message-client')).MessageClient,
 );
 
 // only in the spam

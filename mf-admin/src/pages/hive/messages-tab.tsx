@@ -5,7 +5,7 @@ import { useAdminAssignMessageMutation } from '../../features/contact/contact.ap
 import { MessageList } from '../../features/contact/message-list';
 import { SavedViewsButton } from '../../features/saved-views/saved-views-button';
 import type { ListState } from '../../shared/master-detail-list';
-import { LazyCreateClientButton, LazyHeldSubmissions } from './hive-tabs';
+import { LazyHeldSubmissions, LazyMessageClient } from './hive-tabs';
 import { renderBulkAssign, useAssignmentNotice, useOwners } from './use-hive-assignment';
 
 /** The messages with their assignee controls. */
@@ -31,7 +31,7 @@ export function MessagesTab(props: ListState) {
       held={<LazyHeldSubmissions key={props.list.q} q={props.list.q} />}
       nameOf={nameOf}
       renderAssign={renderAssign}
-      renderCreateClient={(message) => <LazyCreateClientButton key={message.id} message={message} />}
+      renderClient={(message) => <LazyMessageClient key={message.id} message={message} />}
       renderBulkAssign={renderBulkAssign}
     />
   );

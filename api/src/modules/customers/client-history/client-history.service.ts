@@ -121,9 +121,12 @@ export class ClientHistoryService {
     });
   }
 
-  private findMessages({ contactEmail }: ClientEntity, caller: StaffPrincipal): Promise<ContactMessageEntity[]> {
+  private findMessages({ id, contactEmail }: ClientEntity, caller: StaffPrincipal): Promise<ContactMessageEntity[]> {
     return visibleMessages(this.dataSource.manager, caller)
-      .andWhere('message.email = :contactEmail', { contactEmail })
+      .andWhere('(message.clientId = :id OR (message.clientId IS NULL AND message.email = :contactEmail))', {
+        id,
+        contactEmail,
+      })
       .orderBy('message.createdAt', 'DESC')
       .take(SIMILAR_MAX)
       .getMany();

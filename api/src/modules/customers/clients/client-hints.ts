@@ -16,24 +16,26 @@ type ClientHint = NonNullable<Signup['client']>;
 const hintOf = ({ id, companyName }: Pick<ClientEntity, 'id' | 'companyName'>): ClientHint => ({ id, companyName });
 
 const conditions: Record<ClientMatch, string> = {
+  linked: 'client.id = :clientId',
   email: 'client.contactEmail = :email',
   team: 'client.id = (SELECT company_id FROM client_employees WHERE email = :email)',
   domain: `split_part(client.contact_email, '@', 2) = :domain`,
 };
 
-/** The client that has this e-mail, a person with it, or its domain, when the caller may see it. */
-export async function clientOfEmail(
+/** The client that staff chose for a message, or that has its e-mail, a person with it, or its domain, when the caller may see it. */
+export async function clientOfMessage(
   manager: EntityManager,
-  address: string,
+  { email: address, clientId }: { email: string; clientId: string | null },
   caller: StaffPrincipal,
 ): Promise<ContactMessageDetail['client']> {
   const email = address.toLowerCase();
   const domain = email.slice(email.lastIndexOf('@') + 1);
   const isShared = sharedMailDomains.has(domain) || isErasedEmail(email);
-  for (const match of clientMatches.filter((kind) => kind !== 'domain' || !isShared)) {
+  const isPossible = { linked: clientId !== null, email: true, team: true, domain: !isShared };
+  for (const match of clientMatches.filter((kind) => isPossible[kind])) {
     const found = await manager
       .createQueryBuilder(ClientEntity, 'client')
-      .where(conditions[match], { email, domain })
+      .where(conditions[match], { clientId, email, domain })
       .orderBy('client.createdAt')
       .limit(1)
       .getOne();

@@ -37,24 +37,28 @@ export class ClientRecordsService {
    * Stores a client without an assessment; `leadSource` is the origin of the message it was made from. Throws
    * CLIENT.EMAIL_EXISTS and EMPLOYEE.NOT_ASSIGNABLE.
    */
-  create(
+  create(record: CreateClientRecord, caller: StaffPrincipal): Promise<Client> {
+    return this.transactions.run(caller, (tx) => this.insert(tx, record, caller, null));
+  }
+
+  /** As `create`, in a transaction of the caller. */
+  async insert(
+    tx: Tx,
     { assignedTo: owner, ...record }: CreateClientRecord,
     caller: StaffPrincipal,
-    { leadSource }: Pick<ClientEntity, 'leadSource'> = { leadSource: null },
+    leadSource: ClientEntity['leadSource'],
   ): Promise<Client> {
     const id = newId();
     const assignedTo = owner ?? null;
-    return this.transactions.run(caller, async (tx) => {
-      assertUnused(await lockPortalEmail(tx.manager, record.contactEmail), caller);
-      if (assignedTo !== null) {
-        await assertActiveEmployee(tx.manager, assignedTo);
-      }
-      const after = { ...recordColumns(record), assignedTo, status: statusAfterAssigning('new', assignedTo) };
-      await insertRow(tx.manager, ClientEntity, { id, ...after, leadSource });
-      await tx.audit({ action: 'client.created', subject: { type: 'client', id }, after });
-      tx.publish('client.created', { id });
-      return presentClient(await tx.manager.findOneByOrFail(ClientEntity, { id }));
-    });
+    assertUnused(await lockPortalEmail(tx.manager, record.contactEmail), caller);
+    if (assignedTo !== null) {
+      await assertActiveEmployee(tx.manager, assignedTo);
+    }
+    const after = { ...recordColumns(record), assignedTo, status: statusAfterAssigning('new', assignedTo) };
+    await insertRow(tx.manager, ClientEntity, { id, ...after, leadSource });
+    await tx.audit({ action: 'client.created', subject: { type: 'client', id }, after });
+    tx.publish('client.created', { id });
+    return presentClient(await tx.manager.findOneByOrFail(ClientEntity, { id }));
   }
 
   /**

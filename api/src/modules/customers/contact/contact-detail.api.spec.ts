@@ -1,9 +1,11 @@
 import {
   ERASED_EMAIL_DOMAIN,
   type Client,
+  type ClientBackground,
   type ContactMessage,
   type ContactMessageDetail,
   type HistoryEntry,
+  type LinkedClient,
   type Note,
 } from '@hive/contracts';
 import { makeClient, makeClientEmployee, makeEmployee, makeMessage } from '../../../../test/factories.js';
@@ -87,13 +89,81 @@ describe('a message with its origin, notes and history', () => {
     expect(created).toMatchObject({ status: 201, body: { ...record, status: 'new', hasOwnLogin: false } });
     const stored = await app.dataSource.manager.findOneByOrFail(ClientEntity, { id: created.body.id });
     expect(stored.leadSource).toEqual(leadSource);
-    expect((await read(manager, id)).body.client).toMatchObject({ id: created.body.id, match: 'email' });
+    expect((await read(manager, id)).body.client).toMatchObject({ id: created.body.id, match: 'linked' });
     expect(await manager.post(`${path}/${id}/client`, record)).toMatchObject({
       status: 409,
       body: { code: 'CLIENT.EMAIL_EXISTS' },
     });
     const missing = '019abf00-0000-7000-8000-000000000999';
     expect((await manager.post(`${path}/${missing}/client`, { ...record, contactEmail: 'x@y.test' })).status).toBe(404);
+  });
+
+  it('is linked to another client than its address says, and the link is taken back', async () => {
+    const { manager: rows } = app.dataSource;
+    const own = await makeClient(rows, { contactEmail: 'pia@inlet.test' });
+    const other = await makeClient(rows, { companyName: 'Inlet Boats', assignedTo: manager.id });
+    const { id } = await newMessage({ email: own.contactEmail, assignedTo: employee.id });
+    const link = (clientId: string | null, caller: TestClient = manager): Promise<TestResponse<LinkedClient>> =>
+      caller.call('PUT', `${path}/${id}/client`, { body: { clientId } });
+    const messagesOf = async (clientId: string) =>
+      (await manager.get<ClientBackground>(`/api/clients/${clientId}/background`)).body.messages;
+    expect(await messagesOf(own.id)).toMatchObject([{ id }]);
+    expect(await link(other.id)).toMatchObject({ status: 200, body: { isClientRemoved: false } });
+    expect((await read(manager, id)).body.client).toEqual({
+      id: other.id,
+      companyName: 'Inlet Boats',
+      match: 'linked',
+    });
+    expect(await messagesOf(other.id)).toMatchObject([{ id }]);
+    expect(await messagesOf(own.id)).toEqual([]);
+    // the client of a colleague
+    expect((await read(employee, id)).body.client).toBeNull();
+    expect(await link(other.id, await app.loginAsStaff('employee'))).toMatchObject({ status: 404 });
+    expect((await link(null)).status).toBe(200);
+    expect(await link(other.id, employee)).toMatchObject({ status: 404, body: { code: 'CLIENT.NOT_FOUND' } });
+    expect((await read(manager, id)).body).toMatchObject({
+      client: { id: own.id, match: 'email' },
+      history: [{ action: 'contact.client-unlinked' }, { action: 'contact.client-linked' }],
+    });
+  });
+
+  it('removes a client that was made by mistake with its link, unless somebody has used or changed it', async () => {
+    const { manager: rows } = app.dataSource;
+    const { id } = await newMessage({ assignedTo: employee.id });
+    const link = async (clientId: string | null, caller: TestClient = manager) =>
+      (await caller.call('PUT', `${path}/${id}/client`, { body: { clientId } })).body;
+    const make = async (contactEmail: string): Promise<string> =>
+      (await manager.post<Client>(`${path}/${id}/client`, { companyName: 'Mistaken', contactEmail })).body.id;
+    const exists = (clientId: string) => rows.existsBy(ClientEntity, { id: clientId });
+    const unused = await make('unused@mistaken.test');
+    const events = collectEvents(app.nest);
+    expect(await link(null)).toEqual({ isClientRemoved: true });
+    await eventsDelivered(app.nest);
+    expect(events).toContainEqual(expect.objectContaining({ type: 'client.changed', data: { id: unused } }));
+    expect(await exists(unused)).toBe(false);
+    expect(await link(null)).toEqual({ isClientRemoved: false });
+
+    const changed = await make('changed@mistaken.test');
+    await manager.post(`/api/clients/${changed}/notes`, { text: 'Wants a call' });
+    expect(await link(null)).toEqual({ isClientRemoved: false });
+    const used = await make('used@mistaken.test');
+    await makeClientEmployee(rows, { companyId: used });
+    expect(await link(null)).toEqual({ isClientRemoved: false });
+    // entered by hand, but not from this message
+    const { body: entered } = await manager.post<Client>('/api/clients/records', {
+      companyName: 'Entered',
+      contactEmail: 'entered@mistaken.test',
+    });
+    await link(entered.id);
+    // it is moved to another client
+    const moved = await make('moved@mistaken.test');
+    expect(await link(entered.id)).toEqual({ isClientRemoved: true });
+    expect(await link(null)).toEqual({ isClientRemoved: false });
+    // an employee may not remove clients
+    const kept = await make('kept@mistaken.test');
+    expect(await link(null, employee)).toEqual({ isClientRemoved: false });
+    const left = await Promise.all([changed, used, entered.id, moved, kept].map(exists));
+    expect(left).toEqual([true, true, true, false, true]);
   });
 
   it('lists who did what, newest first, and nothing of other messages', async () => {

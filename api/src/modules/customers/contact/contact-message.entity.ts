@@ -1,6 +1,7 @@
 import { contactStatuses, spamReasons, type ContactStatus, type LeadSource, type SpamReason } from '@hive/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../../../platform/database/one-of.js';
+import { ClientEntity } from '../../base/people/client.entity.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { TEXT_ORDER } from '../../../platform/database/text-order.js';
 
@@ -19,6 +20,7 @@ import { TEXT_ORDER } from '../../../platform/database/text-order.js';
 // a trigram index; missing where the server has no pg_trgm
 @Index('ix_contact_messages_search', { synchronize: false })
 @Index('ix_contact_messages_email', ['email', 'createdAt'])
+@Index('ix_contact_messages_client_id', ['clientId'], { where: 'client_id IS NOT NULL' })
 @Check('ck_contact_messages_status', oneOf('status', contactStatuses))
 @Check('ck_contact_messages_status_before_spam', oneOf('status_before_spam', contactStatuses))
 @Check('ck_contact_messages_spam_reason', oneOf('spam_reason', spamReasons))
@@ -60,6 +62,11 @@ export class ContactMessageEntity {
   /** Snoozed until its sender writes again. */
   @Column({ name: 'is_awaiting_answer', type: 'boolean', default: false })
   isAwaitingAnswer!: boolean;
+
+  /** The client that staff chose; without one, the address decides. */
+  @ForeignKey(() => ClientEntity, { name: 'fk_contact_messages_client_id', onDelete: 'SET NULL' })
+  @Column({ name: 'client_id', type: 'uuid', nullable: true })
+  clientId!: string | null;
 
   @Column({ name: 'lead_source', type: 'jsonb', nullable: true })
   leadSource!: LeadSource | null;

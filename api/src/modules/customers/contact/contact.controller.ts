@@ -7,6 +7,8 @@ import {
   type CreateContactMessage,
   type ContactMessage,
   type ContactStats,
+  type LinkClient,
+  type LinkedClient,
   type Created,
   type MarkContactRead,
   type ContactExportQuery,
@@ -110,6 +112,15 @@ export class ContactController {
     @Caller() caller: StaffPrincipal,
   ): Promise<Client> {
     return this.clients.create(id, body, caller);
+  }
+
+  @Endpoint(contactContract.linkClient)
+  linkClient(
+    @UuidParam('id', 'CONTACT.NOT_FOUND') id: string,
+    @ValidBody(contactContract.linkClient) { clientId }: LinkClient,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<LinkedClient> {
+    return this.clients.link(id, clientId, caller);
   }
 
   @Endpoint(contactContract.createNote)

@@ -1,7 +1,7 @@
 import type { ContactMessageDetail } from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
-import { clientOfEmail } from '../clients/client-hints.js';
+import { clientOfMessage } from '../clients/client-hints.js';
 import { staffNames } from '../../base/people/staff-names.js';
 import { conflictText, lastChange } from '../../base/history/conflicts.js';
 import { historyOf } from '../../base/history/history.js';
@@ -15,10 +15,10 @@ export async function readRelated(
   message: ContactMessageEntity,
   caller: StaffPrincipal,
 ): Promise<Pick<ContactMessageDetail, 'client' | 'replies' | 'notes' | 'history'>> {
-  const { id, email } = message;
+  const { id } = message;
   const names = await staffNames(manager);
   const [client, replies, notes, history] = await Promise.all([
-    clientOfEmail(manager, email, caller),
+    clientOfMessage(manager, message, caller),
     listReplies(manager, message, names),
     listNotes(manager, { messageId: id }, names),
     historyOf(manager, { type: 'contact', id }, names),
