@@ -1,8 +1,6 @@
 import type { Client, CurrentUser } from '@hive/contracts';
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
-import { choosePassword } from '../support/login.js';
-import { mailedLinks } from '../support/mails.js';
 import { overflowsX, waitForApp, waitForSocket } from '../support/page.js';
 import { accountMenu, chooseInAccountMenu } from '../support/portal-menu.js';
 import { blockRequests } from '../support/requests.js';
@@ -44,39 +42,6 @@ test.describe('clients', () => {
     const colleague = await visitors.createAdmin();
     await colleague.page.goto(page.url());
     await expect(colleague.page.getByRole('list', { name: 'Activity' })).toContainText('entered the client');
-  });
-
-  test('the sender of a message becomes a client, who is invited and gets a colleague', async ({ admin, visitors }) => {
-    const email = 'rosa@rosas-bakery.example';
-    const text = { name: 'Rosa Delgado', email, message: 'We open a second shop in March and need a site for it.' };
-    const { id: messageId } = await admin.call<{ id: string }>('POST', '/api/contact', text);
-    const { page } = await visitors.createAdmin();
-    await page.goto(`/hive?open=${messageId}`);
-    await waitForApp(page);
-    await page.getByRole('button', { name: 'Create client from Rosa Delgado' }).click();
-    const form = page.getByRole('form', { name: 'New client' });
-    await form.getByLabel('Company name').fill('Rosa’s Bakery');
-    await form.getByRole('button', { name: 'Create client' }).click();
-    const message = page.getByRole('dialog', { name: 'Message from Rosa Delgado' });
-    await expect(message).toContainText('This e-mail belongs to a client: Rosa’s Bakery');
-    await message.getByRole('link', { name: 'Rosa’s Bakery' }).click();
-
-    await page.getByRole('button', { name: 'Invite Rosa Delgado' }).click();
-    await expect(page.getByRole('button', { name: 'Resend invite to Rosa Delgado' })).toBeVisible();
-    await expect.poll(() => mailedLinks(admin, email, '/set-password')).toHaveLength(1);
-    const [link = ''] = await mailedLinks(admin, email, '/set-password');
-    await page.getByRole('tab', { name: 'Team' }).click();
-    await page.getByRole('button', { name: 'Add person' }).click();
-    await expect(page.getByLabel('Client Company').locator('option:checked')).toHaveText('Rosa’s Bakery');
-
-    const rosa = await visitors.create();
-    await rosa.page.goto(link);
-    await choosePassword(rosa.page, 'croissants-at-dawn');
-    await rosa.page.waitForURL('**/client-portal');
-    const [client] = await admin.call<Client[]>('GET', `/api/clients?q=${email}`);
-    await expect
-      .poll(async () => (await admin.call<Client>('GET', `/api/clients/${client?.id}`)).hasOwnLogin)
-      .toBe(true);
   });
 
   test('Back asks before it leaves a form with changes, and once more', async ({ visitors }) => {

@@ -18,9 +18,15 @@ export const clientBackgroundSchema = shape({
       createdAt: timestampField(),
     }),
   ),
-  /** Contact messages from its e-mail that the caller may see, the newest first. */
+  /** Contact messages that are linked to it or come from its e-mail, and that the caller may see, the newest first. */
   messages: listOf(
-    shape({ id: textField(), message: textField(), status: enumField(contactStatuses), createdAt: timestampField() }),
+    shape({
+      id: textField(),
+      email: textField(),
+      message: textField(),
+      status: enumField(contactStatuses),
+      createdAt: timestampField(),
+    }),
   ),
   /** Other clients of the same company name or phone. */
   similar: listOf(shape({ id: textField(), companyName: textField(), contactEmail: string().defined() })),

@@ -46,24 +46,24 @@ function Requests({ signups }: Pick<Background, 'signups'>) {
 }
 
 /** Spam is in a folder of its own. */
-const messagePath = ({ id, status }: Pick<Background['messages'][number], 'id' | 'status'>, email: string): string =>
+const messagePath = ({ id, email, status }: Background['messages'][number]): string =>
   `/hive?${new URLSearchParams({ q: email, open: id, ...(status === 'spam' && { folder: 'spam' }) })}`;
 
 /** Links to the messages in Hive; the search there finds them on every page of the list. */
-function Messages({ messages, email }: Pick<Background, 'messages'> & { email: string }) {
+function Messages({ messages }: Pick<Background, 'messages'>) {
   return (
     <>
       <p className={styles.subtitle}>Messages from this client</p>
       <ul className={styles.list}>
-        {messages.map(({ id, message, status, createdAt }) => (
-          <li key={id} className={styles.fact}>
+        {messages.map((row) => (
+          <li key={row.id} className={styles.fact}>
             <span className={styles.entryText}>
-              <Link to={messagePath({ id, status }, email)} className={styles.excerpt ?? ''}>
-                {message}
+              <Link to={messagePath(row)} className={styles.excerpt ?? ''}>
+                {row.message}
               </Link>
-              <span className={styles.muted}>{longDate(createdAt, '')}</span>
+              <span className={styles.muted}>{longDate(row.createdAt, '')}</span>
             </span>
-            <StatusTag status={status} />
+            <StatusTag status={row.status} />
           </li>
         ))}
       </ul>
@@ -90,7 +90,7 @@ const hasContent = ({ leadSource, ...lists }: Background): boolean =>
   leadSource !== null || [lists.signups, lists.messages, lists.similar].some(({ length }) => length > 0);
 
 /** Lead source, requests for an account, messages and possible duplicates of a client; renders nothing when there is none. */
-export function ClientBackground({ client: { id, contactEmail } }: { client: Client }) {
+export function ClientBackground({ client: { id } }: { client: Client }) {
   const { data, error, isFetching, refetch } = useAdminGetClientBackgroundQuery({ id });
   if (data && !hasContent(data)) {
     return null;
@@ -110,7 +110,7 @@ export function ClientBackground({ client: { id, contactEmail } }: { client: Cli
       >
         {data?.leadSource ? <LeadSource leadSource={data.leadSource} /> : null}
         {data && data.signups.length > 0 ? <Requests signups={data.signups} /> : null}
-        {data && data.messages.length > 0 ? <Messages messages={data.messages} email={contactEmail} /> : null}
+        {data && data.messages.length > 0 ? <Messages messages={data.messages} /> : null}
         {data && data.similar.length > 0 ? <Similar similar={data.similar} /> : null}
       </DataState>
     </Panel>

@@ -198,6 +198,7 @@ describe('A client', () => {
       utmMedium: null,
       utmCampaign: 'autumn-local',
     } as const;
+    const from = { email: 'ada@northcask.example' };
     clients.background = {
       leadSource: { first: touch, last: touch },
       signups: [
@@ -210,8 +211,8 @@ describe('A client', () => {
         },
       ],
       messages: [
-        { id: 'm-1', message: 'A second shop', status: 'replied', createdAt: '2026-11-18T10:00:00.000Z' },
-        { id: 'm-2', message: 'Buy backlinks', status: 'spam', createdAt: '2026-11-17T10:00:00.000Z' },
+        { ...from, id: 'm-1', message: 'A second shop', status: 'replied', createdAt: '2026-11-18T10:00:00.000Z' },
+        { ...from, id: 'm-2', message: 'Buy backlinks', status: 'spam', createdAt: '2026-11-17T10:00:00.000Z' },
       ],
       similar: [{ id: 'c-9', companyName: 'NORTHCASK', contactEmail: 'old@northcask.example' }],
     };

@@ -90,8 +90,9 @@ export class ClientHistoryService {
         status: row.status,
         createdAt: row.createdAt.toISOString(),
       })),
-      messages: messages.map(({ id: messageId, message, status, createdAt }) => ({
+      messages: messages.map(({ id: messageId, email, message, status, createdAt }) => ({
         id: messageId,
+        email: readableEmail(email),
         message,
         status,
         createdAt: createdAt.toISOString(),
