@@ -300,3 +300,23 @@ test.describe('the landing page', () => {
     });
   });
 });
+
+test('on a phone, the next step is at hand between the first screen and the form, and the header returns', async ({
+  visitors,
+}) => {
+  const { page } = await visitors.openHydrated('/', '#contact form', { mobile: true, touch: true });
+  const bar = page.getByRole('complementary', { name: 'Next step' });
+  const next = bar.getByRole('link', { name: 'Start Free Assessment' });
+  const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Hivecraft, home' });
+  await expect(next).toBeHidden();
+  await scroll(2000);
+  await expect(next).toBeInViewport();
+  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+  await expect(logo).not.toBeInViewport();
+  await scroll(1800);
+  await expect(logo).toBeInViewport();
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'Free growth assessment' })).toBeInViewport();
+  await expect(next).toBeHidden();
+});

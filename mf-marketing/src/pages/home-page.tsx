@@ -8,6 +8,7 @@ import { Hero } from '../features/landing/hero';
 import { OfferList } from '../features/landing/offer-list';
 import { FrameGallery } from '../features/landing/frame-gallery';
 import sections from '../features/landing/sections.module.css';
+import { NextStepBar } from '../components/page/next-step-bar';
 import { PageHead } from '../components/page/page-head';
 import { useScrollToHash } from '../components/page/use-scroll-to-hash';
 import { AssessmentWizard, ContactForm } from './home-sections';
@@ -37,7 +38,7 @@ export function HomePage({ host, settings }: PageProps) {
         />
         <FrameGallery frames={frames} />
         <OfferList title={servicesTitle} services={settings.services} frames={frames} />
-        <section id="signup" className={layout.section} aria-labelledby="assessment-title">
+        <section id="signup" className={`${layout.section} ${sections.formSection}`} aria-labelledby="assessment-title">
           <div id="assessment">
             <Suspense>
               <AssessmentWizard host={host} />
@@ -50,6 +51,7 @@ export function HomePage({ host, settings }: PageProps) {
           </Suspense>
         </section>
       </div>
+      <NextStepBar phone={settings.contactPhone} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@hive/router';
 import { buttonClass, layout } from '@hive/ui';
 import { useFeaturedQuery, useFramesQuery, usePortfolioQuery } from '../features/content/content.api';
+import { NextStepBar } from '../components/page/next-step-bar';
 import { PageHead } from '../components/page/page-head';
 import { ResponsivePicture } from '../components/images/responsive-picture';
 import { portfolioImages } from '../components/images/portfolio-images';
@@ -79,6 +80,7 @@ export function PortfolioPage({ host, settings }: PageProps) {
       <AgencyMetrics claims={settings.claims} />
       <NextSteps />
       <CallToAction />
+      <NextStepBar phone={settings.contactPhone} />
     </>
   );
 }

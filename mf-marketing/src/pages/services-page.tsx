@@ -1,5 +1,6 @@
 import { layout } from '@hive/ui';
 import { BackLink } from '../components/page/back-link';
+import { NextStepBar } from '../components/page/next-step-bar';
 import { PageHead } from '../components/page/page-head';
 import page from '../components/page/page.module.css';
 import { CallToAction } from '../features/services/call-to-action';
@@ -38,6 +39,7 @@ export function ServicesPage({ host, settings }: PageProps) {
       <section id="contact" className={`${layout.wrap} ${layout.section} ${styles.contact}`}>
         <CallToAction />
       </section>
+      <NextStepBar phone={settings.contactPhone} />
     </>
   );
 }

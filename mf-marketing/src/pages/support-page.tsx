@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@hive/router';
 import { buttonClass, Icon, layout, telephoneUrl } from '@hive/ui';
 import { arrowRight } from '../components/icons/icons';
 import { BackLink } from '../components/page/back-link';
+import { NextStepBar } from '../components/page/next-step-bar';
 import { PageHead } from '../components/page/page-head';
 import page from '../components/page/page.module.css';
 import { ResponsivePicture } from '../components/images/responsive-picture';
@@ -147,6 +148,7 @@ export function SupportPage({ settings }: PageProps) {
           </div>
         </div>
       </section>
+      <NextStepBar phone={settings.contactPhone} />
     </>
   );
 }

@@ -87,32 +87,34 @@ function Beam({ layout: { cells }, beam, paint, still = false }: BeamProps) {
   );
 }
 
-/** The static part of a layout: its defs and the line between the cells. */
-const StaticLayer = memo(function StaticLayer({ name, layout }: { name: string; layout: BackdropLayout }) {
+/** The paints of the beams, and the icons. */
+const shared = (
+  <>
+    {['var(--color-lime)', 'var(--color-violet)'].map((color, index) => (
+      <linearGradient key={color} id={`backdrop-${index}`}>
+        <stop offset="0" stopColor="var(--color-violet)" stopOpacity="0" />
+        <stop offset=".55" stopColor={color} />
+        <stop offset=".8" stopColor="var(--color-white)" />
+        <stop offset=".82" stopColor="var(--color-white)" stopOpacity="0" />
+      </linearGradient>
+    ))}
+    {networks.map((network) => (
+      <symbol key={network} id={`backdrop-${network}`} viewBox="0 0 24 24">
+        <Icon path={socialIcons[network]} size={24} stroke={1.7} />
+      </symbol>
+    ))}
+  </>
+);
+
+/** The line between the cells. */
+const Line = memo(function Line({ cells }: Pick<BackdropLayout, 'cells'>) {
   return (
-    <>
-      <defs>
-        {['var(--color-lime)', 'var(--color-violet)'].map((color, index) => (
-          <linearGradient key={color} id={`backdrop-${name}-${index}`}>
-            <stop offset="0" stopColor="var(--color-violet)" stopOpacity="0" />
-            <stop offset=".55" stopColor={color} />
-            <stop offset=".8" stopColor="var(--color-white)" />
-            <stop offset=".82" stopColor="var(--color-white)" stopOpacity="0" />
-          </linearGradient>
-        ))}
-        {networks.map((network) => (
-          <symbol key={network} id={`backdrop-${name}-${network}`} viewBox="0 0 24 24">
-            <Icon path={socialIcons[network]} size={24} stroke={1.7} />
-          </symbol>
-        ))}
-      </defs>
-      <polyline
-        points={layout.cells.map(({ x, y }) => `${x},${y}`).join(' ')}
-        fill="none"
-        stroke="var(--color-violet)"
-        strokeOpacity=".22"
-      />
-    </>
+    <polyline
+      points={cells.map(({ x, y }) => `${x},${y}`).join(' ')}
+      fill="none"
+      stroke="var(--color-violet)"
+      strokeOpacity=".22"
+    />
   );
 });
 
@@ -131,7 +133,7 @@ const Cell = memo(function Cell({ name, index, light }: { name: keyof typeof lay
     <g className={`${styles.cell} ${light ? lights[light] : ''}`}>
       <Hexagon x={x} y={y} radius={radius - range * (1 - depth)} strokeOpacity={0.3 + 0.3 * depth} strokeWidth={1.2} />
       <use
-        href={`#backdrop-${name}-${network}`}
+        href={`#backdrop-${network}`}
         x={x - icon / 2}
         y={y - icon / 2}
         width={icon}
@@ -159,12 +161,12 @@ function BeamLayer({ name, turns }: { name: keyof typeof layouts; turns: number[
       viewBox={`0 0 ${layout.width} ${layout.height}`}
       preserveAspectRatio="xMidYMin slice"
     >
-      <StaticLayer name={name} layout={layout} />
+      <Line cells={layout.cells} />
       {still.map((beam, index) => (
-        <Beam key={beam.join()} layout={layout} beam={beam} paint={`url(#backdrop-${name}-${index % 2})`} still />
+        <Beam key={beam.join()} layout={layout} beam={beam} paint={`url(#backdrop-${index % 2})`} still />
       ))}
       {shown.map(({ turn, beam }) => (
-        <Beam key={turn} layout={layout} beam={beam} paint={`url(#backdrop-${name}-${turn % 2})`} />
+        <Beam key={turn} layout={layout} beam={beam} paint={`url(#backdrop-${turn % 2})`} />
       ))}
       {layout.cells.map((cell, index) => (
         <Cell key={cell.x + cell.y} name={name} index={index} light={lit.get(index)} />
@@ -173,10 +175,12 @@ function BeamLayer({ name, turns }: { name: keyof typeof layouts; turns: number[
   );
 }
 
+/** Behind the layouts, of which one is hidden: what both use is here. */
 const Stars = memo(function Stars() {
   return (
     <svg className={styles.stars}>
       <defs>
+        {shared}
         <pattern id="backdrop-stars" width="1440" height="900" patternUnits="userSpaceOnUse">
           {stars.map(({ width, opacity, path }) => (
             <path

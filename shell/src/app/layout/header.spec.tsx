@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingsRoutes, type HeaderLink, type ManifestRemote } from '@hive/contracts';
 import { initRegistry } from '@hive/remote-loader';
@@ -72,6 +72,23 @@ describe('the header', () => {
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(host.dialogs).toEqual(['login', 'signup']);
+  });
+
+  it('returns when the visitor scrolls up, and leaves when the page goes on', async () => {
+    renderWithHost(Header, { path: '/', user: null });
+    await screen.findByText('Hivecraft');
+    const bar = screen.getByRole('banner').firstElementChild;
+    const scroll = (top: number) => {
+      Object.assign(window, { scrollY: top });
+      fireEvent.scroll(window);
+      return bar?.getAttribute('data-position');
+    };
+    const positions = [60, 90, 70, 900, 897, 700, 1200, 1100, 40, 0].map(scroll);
+    const down = ['still', 'still', 'still', 'still', 'still'];
+    expect(positions).toEqual([...down, 'shown', 'leaving', 'shown', 'shown', 'still']);
+    expect([scroll(900), scroll(800), scroll(900)]).toEqual(['still', 'shown', 'leaving']);
+    fireEvent.animationEnd(screen.getByRole('banner').firstElementChild ?? window);
+    expect(bar).toHaveAttribute('data-position', 'still');
   });
 
   it('[RT-7] shows an admin the name, the admin portal and the logout', async () => {

@@ -7,6 +7,7 @@ import { useBrandName, useLogoUrl } from '../shell-settings';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu';
 import { useNavigationLinks } from './navigation-links';
+import { useHeaderPosition } from './use-header-position';
 
 interface Props {
   host: HostApi;
@@ -39,7 +40,7 @@ function SignedOut({ host }: Props) {
   );
 }
 
-/** Header of public pages; below 1080 px its links are in a menu. */
+/** Header of public pages, which returns when the visitor scrolls up; below 1080 px its links are in a menu. */
 export function Header({ host }: Props) {
   const user = useCurrentUser();
   const name = useBrandName();
@@ -47,11 +48,12 @@ export function Header({ host }: Props) {
   const { pathname } = useLocation();
   const { pages, actions } = useNavigationLinks(user);
   const [open, setOpen] = useState(false);
+  const { position, endAnimation } = useHeaderPosition();
   const part = useRef<HTMLElement>(null);
   useEventReplay(part);
   return (
-    <header ref={part} data-part="header">
-      <div className={styles.bar} inert={open}>
+    <header ref={part} data-part="header" className={styles.header}>
+      <div className={styles.bar} data-position={position} inert={open} onAnimationEnd={endAnimation}>
         <Link className={styles.home} to="/" aria-label={`${name}, home`}>
           <Logo name={name} src={logoUrl} />
         </Link>

@@ -1,0 +1,19 @@
+import { Link } from '@hive/router';
+import { buttonClass, telephoneUrl } from '@hive/ui';
+import styles from './next-step-bar.module.css';
+
+/** At the foot of a phone's screen: what to do next, where neither the first screen nor a form says it. */
+export const NextStepBar = ({ phone }: { phone: string }) => (
+  <aside className={styles.bar} aria-label="Next step">
+    <div className={styles.links}>
+      <Link className={buttonClass({ size: 'small' })} to="/#assessment">
+        Start Free Assessment
+      </Link>
+      {phone ? (
+        <a className={buttonClass({ variant: 'secondary', size: 'small' })} href={telephoneUrl(phone)}>
+          Call
+        </a>
+      ) : null}
+    </div>
+  </aside>
+);
