@@ -43,6 +43,15 @@ test.describe('services and support', () => {
         await waitForScrollTo(page, '#contact');
       }
       await expect.poll(() => pathOf(page)).toBe('/services#contact');
+
+      // the service goes along to the assessment
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await page.getByRole('link', { name: 'Get Started with SEO' }).click();
+      const contact = page.locator('#contact');
+      await expect(contact.getByRole('heading', { name: 'Start with SEO' })).toBeVisible();
+      await contact.getByRole('link', { name: 'Start Free Assessment' }).click();
+      await waitForScrollTo(page, '#assessment');
+      expect(new URL(page.url()).search).toBe('?service=seo');
     });
 
     test('[SV-2] opens the sign-up dialog by a click from before hydration', async ({ visitors }) => {

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { ServiceOffer } from '@hive/contracts';
 import { layout } from '@hive/ui';
 import { BackLink } from '../components/page/back-link';
 import { NextStepBar } from '../components/page/next-step-bar';
@@ -11,6 +13,7 @@ import type { PageProps } from './page-props';
 
 /** The services with their prices. */
 export function ServicesPage({ host, settings }: PageProps) {
+  const [chosen, setChosen] = useState<ServiceOffer['key']>();
   return (
     <>
       <PageHead
@@ -30,14 +33,14 @@ export function ServicesPage({ host, settings }: PageProps) {
         </p>
       </section>
       <section className={layout.wrap} aria-label="Services">
-        <ServiceList services={settings.services} />
+        <ServiceList services={settings.services} onChoose={setChosen} />
       </section>
       <section className={`${layout.wrap} ${layout.section}`}>
         <h2 className={`${layout.h2} ${styles.platformTitle}`}>Also on the platform</h2>
         <PlatformFeatures host={host} />
       </section>
       <section id="contact" className={`${layout.wrap} ${layout.section} ${styles.contact}`}>
-        <CallToAction />
+        <CallToAction chosen={settings.services.find(({ key }) => key === chosen)} />
       </section>
       <NextStepBar phone={settings.contactPhone} />
     </>

@@ -1,9 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { clientRoutes } from '@hive/contracts';
 import { ApiFailure, mockRoute, useApiServer } from '@hive/testing';
-import { waitForStep, fillAll, fillFirst, clickContinue, openWizard, submit, type, user } from './assessment.fixtures';
+import {
+  waitForStep,
+  fillAll,
+  fillFirst,
+  clickContinue,
+  openWizard,
+  settingsHandler,
+  submit,
+  type,
+  user,
+} from './assessment.fixtures';
 
-const server = useApiServer();
+const server = useApiServer(settingsHandler);
 
 beforeEach(() => {
   localStorage.clear();

@@ -9,12 +9,13 @@ import {
   fillThird,
   clickContinue,
   openWizard,
+  settingsHandler,
   submit,
   type,
   user,
 } from './assessment.fixtures';
 
-const server = useApiServer();
+const server = useApiServer(settingsHandler);
 const valuesIn = (group: HTMLElement, role: string) =>
   within(group)
     .getAllByRole(role)
@@ -118,6 +119,15 @@ describe('AssessmentWizard', () => {
     expect(screen.getByLabelText(/Other Services/)).toBeVisible();
   });
 
+  it('[AW-5] ticks the service that the visitor chose on another page', async () => {
+    openWizard('/?service=web');
+    await fillFirst();
+    await fillSecond();
+    const services = screen.getByRole('group', { name: /Services/ });
+    expect(within(services).getByRole('checkbox', { name: 'Other' })).toBeChecked();
+    expect(screen.getByLabelText(/Other Services/)).toHaveValue('Web development');
+  });
+
   it('[AW-6] [AW-7] disables the form while sending, confirms the submission and restarts empty', async () => {
     const bodies: unknown[] = [];
     let release: () => void = () => undefined;
@@ -153,6 +163,9 @@ describe('AssessmentWizard', () => {
           "Thank you for your submission. We'll contact you within 24 hours with a customized growth strategy.",
       },
     ]);
+    expect(within(screen.getByRole('list', { name: 'What happens next' })).getAllByRole('listitem')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Create an account' }));
+    expect(host.dialogs).toEqual(['signup']);
     await user.click(screen.getByRole('button', { name: 'Submit Another Assessment' }));
     await waitForStep(1);
     expect(screen.getByLabelText('Company Name')).toHaveValue('');

@@ -126,7 +126,7 @@ export function AssessmentWizard({ host }: { host: HostApi }) {
         <StepList step={state.sent ? STEP_COUNT : state.step} />
       </div>
       {state.sent ? (
-        <SuccessPanel onRestart={state.restartForm} />
+        <SuccessPanel host={host} onRestart={state.restartForm} />
       ) : (
         <form
           ref={formElement}

@@ -1,9 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithHost } from '@hive/testing';
+import { settingsRoutes } from '@hive/contracts';
+import { mockRoute, renderWithHost } from '@hive/testing';
 import { AssessmentWizard } from './assessment-wizard';
 
-export const openWizard = () => renderWithHost(AssessmentWizard, { path: '/', user: null });
+/** The phone number is on the panel after the submission. */
+export const settingsHandler = mockRoute(settingsRoutes.get, () => ({ contactPhone: '(555) 010-0142' }));
+
+export const openWizard = (path = '/') => renderWithHost(AssessmentWizard, { path, user: null });
 export const user = userEvent.setup({ delay: null });
 
 export const clickContinue = () => user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -1,4 +1,5 @@
 import type { HostApi } from '@hive/contracts';
+import { useLocation } from '@hive/router';
 import { useFormik } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useFocusFirstError } from '@hive/ui';
@@ -6,6 +7,7 @@ import { lazyImport, usePreloadOnFocus, validateWithSchema } from '../../compone
 import { clearDraft, loadDraft, saveDraft, type Draft } from './draft';
 import { useSubmitAssessment } from './use-submit-assessment';
 import { useSteps } from './use-steps';
+import { withChosenService } from './chosen-service';
 import { emptyValues, STEP_COUNT, type AssessmentValues } from './assessment-values';
 
 const SUCCESS = {
@@ -40,23 +42,28 @@ function useServerErrors() {
   };
 }
 
-/** Restores the draft once after hydration, saves it on every change and removes it when the form is empty. */
-function useDraft({ values, step }: Draft, dirty: boolean, restore: (draft: Draft) => void): void {
+/**
+ * Restores the draft once after hydration, with the service that the visitor chose on another page, saves it on every change and
+ * removes it when the form is empty.
+ */
+function useDraft({ values: answers, step }: Draft, dirty: boolean, restore: (draft: Draft) => void): void {
+  const { search } = useLocation();
   const isRestored = useRef(false);
   const restoreDraft = useEffectEvent(restore);
   useEffect(() => {
     if (!isRestored.current) {
       isRestored.current = true;
       const draft = loadDraft();
-      if (draft) {
-        restoreDraft(draft);
+      const values = withChosenService(draft?.values ?? emptyValues, search) ?? draft?.values;
+      if (values) {
+        restoreDraft({ values, step: draft?.step ?? 0 });
       }
     } else if (dirty) {
-      saveDraft({ values, step });
+      saveDraft({ values: answers, step });
     } else {
       clearDraft();
     }
-  }, [values, step, dirty]);
+  }, [answers, step, dirty, search]);
 }
 
 /** The steps of which a field is rejected. Without the schemas they are unknown: the visitor goes through all steps again. */

@@ -1,9 +1,11 @@
+import type { ServiceOffer } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { buttonClass, Hexagon, layout } from '@hive/ui';
+import { buttonClass, capitalize, Hexagon, layout } from '@hive/ui';
+import { assessmentPath } from '../../components/offer/assessment-path';
 import styles from './services.module.css';
 
-/** Links to the assessment and the portfolio. */
-export function CallToAction() {
+/** Links to the assessment, for the service that the visitor chose, and to the portfolio. */
+export function CallToAction({ chosen }: { chosen?: ServiceOffer | undefined }) {
   return (
     <div className={styles.callToAction}>
       <svg viewBox="0 0 900 700" aria-hidden="true">
@@ -20,12 +22,16 @@ export function CallToAction() {
         ))}
         <Hexagon x={450} y={350} radius={38} fill="var(--color-lime)" />
       </svg>
-      <h2 className={layout.display}>Not sure which one?</h2>
+      <h2 className={layout.display} aria-live="polite">
+        {chosen ? `Start with ${chosen.title}` : 'Not sure which one?'}
+      </h2>
       <p className={`${layout.lead} ${styles.lead}`}>
-        Take the assessment, about 5 minutes. We answer within 24 hours with the one we would start with.
+        {chosen
+          ? `${capitalize(chosen.price)}. Take the assessment, about 5 minutes. We answer within 24 hours with a plan for it.`
+          : 'Take the assessment, about 5 minutes. We answer within 24 hours with the one we would start with.'}
       </p>
       <div className={styles.actions}>
-        <Link className={buttonClass({ wide: true })} to="/#assessment">
+        <Link className={buttonClass({ wide: true })} to={chosen ? assessmentPath(chosen.key) : '/#assessment'}>
           Start Free Assessment
         </Link>
         <Link className={buttonClass({ variant: 'secondary', wide: true })} to="/portfolio">

@@ -6,7 +6,13 @@ import { servicesImages } from '../../components/images/services-images';
 import styles from './services.module.css';
 
 /** A card per service with features and price. */
-export function ServiceList({ services }: { services: ServiceOffer[] }) {
+export function ServiceList({
+  services,
+  onChoose,
+}: {
+  services: ServiceOffer[];
+  onChoose: (key: ServiceOffer['key']) => void;
+}) {
   return (
     <div className={styles.grid}>
       {services.map(({ key, title, description, features, price, timeline }, index) => (
@@ -30,6 +36,7 @@ export function ServiceList({ services }: { services: ServiceOffer[] }) {
                 className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary', size: 'small' })}
                 href="#contact"
                 aria-label={`Get Started with ${title}`}
+                onClick={() => onChoose(key)}
               >
                 Get Started
               </a>
