@@ -92,7 +92,7 @@ export const actionLabel = (action: string): string => `${kindLabel(action.split
 /** What the person of an entry did: 'changed the status'. */
 export function entryText(entry: AuditLogEntry): string {
   if (entry.action.endsWith('.assigned')) {
-    const assignee = changeOf(entry, 'assignedTo')?.after;
+    const assignee = (changeOf(entry, 'assignedTo') ?? changeOf(entry, 'assigneeId'))?.after;
     return assignee ? `assigned to ${assignee}` : 'removed the assignment';
   }
   return verbOf(entry.action);

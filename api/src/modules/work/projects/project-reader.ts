@@ -5,6 +5,8 @@ import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar
 import { companyNames } from '../../base/people/company-names.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { MilestoneCommentEntity } from './milestone-comment.entity.js';
+import type { Principal } from '../../../common/http/access/principal.js';
+import { assigneesOf } from '../project-records/milestone-assignees.js';
 import { readApprovers } from '../project-records/approvers.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { presentProject, presentWaiting, type ProjectContext } from './project.presenter.js';
@@ -19,14 +21,14 @@ export class ProjectReader {
   ) {}
 
   /** The project after a change; never inside a transaction. */
-  async read(id: string): Promise<Project> {
+  async read(id: string, caller: Principal): Promise<Project> {
     const row = await this.dataSource.manager.findOneByOrFail(ProjectEntity, { id });
-    const [project] = await this.present([row]);
+    const [project] = await this.present([row], caller);
     return project as Project;
   }
 
-  async present(rows: readonly ProjectEntity[]): Promise<Project[]> {
-    const context = await this.contextOf(rows);
+  async present(rows: readonly ProjectEntity[], caller: Principal): Promise<Project[]> {
+    const context = await this.contextOf(rows, caller);
     return rows.map((row) => presentProject(row, context));
   }
 
@@ -44,12 +46,19 @@ export class ProjectReader {
     });
   }
 
-  private async contextOf(rows: readonly ProjectEntity[]): Promise<ProjectContext> {
+  private async contextOf(rows: readonly ProjectEntity[], caller: Principal): Promise<ProjectContext> {
+    const ids = rows.map(({ id }) => id);
     const milestones = await this.dataSource.manager.find(MilestoneEntity, {
-      where: { projectId: In(rows.map(({ id }) => id)) },
+      where: { projectId: In(ids) },
       order: { position: 'ASC', id: 'ASC' },
     });
-    const staffIds = [...rows.map(({ ownerId }) => ownerId), ...milestones.map(({ submittedBy }) => submittedBy)];
+    const isForStaff = caller.kind === 'staff';
+    const assignees = isForStaff ? await assigneesOf(this.dataSource.manager, ids) : new Map<string, string>();
+    const staffIds = [
+      ...rows.map(({ ownerId }) => ownerId),
+      ...milestones.map(({ submittedBy }) => submittedBy),
+      ...assignees.values(),
+    ];
     const [names, staff, commentCounts, today] = await Promise.all([
       companyNames(
         this.dataSource.manager,
@@ -64,6 +73,7 @@ export class ProjectReader {
       staff,
       milestones: byProject(milestones),
       commentCounts,
+      assignees,
       today,
     };
   }
