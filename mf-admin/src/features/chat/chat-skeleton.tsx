@@ -43,6 +43,7 @@ export const ChatSkeleton = () => (
         <div className={styles.listHead}>
           <h2 className={styles.panelTitle}>Client Conversations</h2>
           <span className={styles.toggle}>Unread first</span>
+          <span className={styles.toggle}>Snoozed</span>
           <SearchBox className={styles.find} label="Find a client" value="" />
         </div>
         <div className={styles.scroller}>

@@ -17,6 +17,8 @@ import {
 
 configure({ defaultHidden: true });
 
+const JON = '019abf00-0000-7000-8000-000000000002';
+
 useProjectPage();
 
 describe('milestones', () => {
@@ -153,7 +155,7 @@ describe('milestones', () => {
   });
 
   it('are added and changed in a form, with a person who sees the project', async () => {
-    projects.assignees = [{ id: 'e-2', firstName: 'Jon', lastName: 'Park', role: 'Art direction' }];
+    projects.assignees = [{ id: JON, firstName: 'Jon', lastName: 'Park', role: 'Art direction' }];
     await openProject();
     await press('Add milestone');
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Launch');
@@ -169,7 +171,7 @@ describe('milestones', () => {
     expect(projects.calls).toEqual([
       {
         name: 'addMilestone',
-        body: { title: 'Launch', requiresApproval: true, description: '', dueDate: '', assigneeId: 'e-2' },
+        body: { title: 'Launch', requiresApproval: true, description: '', dueDate: '', assigneeId: JON },
       },
       {
         name: 'updateMilestone',
