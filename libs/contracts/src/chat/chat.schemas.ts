@@ -60,7 +60,7 @@ export type MarkChatRead = InferType<typeof markChatReadSchema>;
 export const snoozeChatSchema = object({ until: snoozeUntil().nullable().defined() }).noUnknown();
 export type SnoozeChat = InferType<typeof snoozeChatSchema>;
 
-export const chatSearchQuerySchema = listQuerySchema([]);
+export const chatSearchQuerySchema = listQuerySchema(['createdAt']);
 export type ChatSearchQuery = InferType<typeof chatSearchQuerySchema>;
 
 /**

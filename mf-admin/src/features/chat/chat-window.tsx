@@ -167,7 +167,6 @@ const SearchButton = ({ search }: { search: ReturnType<typeof useConversationSea
     aria-label="Search in this conversation"
     title="Search in this conversation"
     aria-expanded={search.isOpen}
-    className={styles.search ?? ''}
     icon={<SearchOutlined />}
     onClick={search.toggle}
   />
@@ -215,13 +214,15 @@ function WindowHead({ clientId, company, chat, assign, search, onBack }: WindowH
         </p>
       </div>
       <div className={styles.assign}>{assign}</div>
-      {search}
       {chat && chat.messages.length > 0 ? (
-        <ConversationActions
-          clientId={clientId}
-          hasClientMessage={chat.messages.some(({ senderType }) => senderType === 'client')}
-          onBack={onBack}
-        />
+        <div className={styles.actions}>
+          {search}
+          <ConversationActions
+            clientId={clientId}
+            hasClientMessage={chat.messages.some(({ senderType }) => senderType === 'client')}
+            onBack={onBack}
+          />
+        </div>
       ) : null}
       <Link to={`/admin/clients/${clientId}`} className={`${buttonClass()} ${styles.open}`}>
         <span>

@@ -1,7 +1,6 @@
 import { useHost } from '@hive/session';
 import { Button } from '@hive/ui/app';
 import { MailOutlined } from '@hive/ui/app/icons';
-import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { actionError } from '../../shared/errors';
 import { SnoozeSelect } from '../../shared/snooze-select';
 import { snoozeText } from '../../shared/snooze-text';
@@ -55,9 +54,13 @@ export function ConversationActions({ clientId, hasClientMessage, onBack }: Conv
         </span>
       ) : null}
       {hasClientMessage ? (
-        <Button loading={isLoading} icon={<MailOutlined />} className={styles.unread ?? ''} onClick={() => void mark()}>
-          <span className={hidden.visuallyHiddenOnPhones}>Mark unread</span>
-        </Button>
+        <Button
+          loading={isLoading}
+          aria-label="Mark unread"
+          title="Mark unread"
+          icon={<MailOutlined />}
+          onClick={() => void mark()}
+        />
       ) : null}
     </>
   );

@@ -13,8 +13,8 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { Principal, StaffPrincipal } from '../../../common/http/access/principal.js';
 import { findPage, type Page } from '../../../common/paging/find-page.js';
-import { oneOf } from '../../../platform/database/one-of.js';
 import { staffNameIn } from '../../base/people/staff-names.js';
+import { NEXT_DUE_DATE } from '../../customers/clients/next-due-date.js';
 import { withPerson } from '../../collaboration/assignment/inquiry-scope.js';
 import { readApprovers } from '../project-records/approvers.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
@@ -24,13 +24,10 @@ import { presentColleague } from './project.presenter.js';
 import { ProjectReader } from './project-reader.js';
 import { findClient, visibleProjects } from './project-rows.js';
 
-/** As `nextDueDate`; projects without one are last in ascending order. */
-const nextDueDate = `CASE WHEN ${oneOf('project.status', closedProjectStatuses)} THEN 'infinity' ELSE coalesce(
-  (SELECT min(due_date) FROM milestones WHERE project_id = project.id AND NOT is_completed), project.dueDate, 'infinity') END`;
-
 const computed = {
   owner: { expression: staffNameIn('project.ownerId'), type: 'text' },
-  nextDueDate: { expression: nextDueDate, type: 'date' },
+  // projects without one are last in ascending order
+  nextDueDate: { expression: `coalesce(${NEXT_DUE_DATE}, 'infinity')`, type: 'date' },
 };
 
 /** The projects that staff and the people of clients read. */

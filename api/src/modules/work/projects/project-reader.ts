@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Project, WaitingMilestone } from '@hive/contracts';
 import { DataSource, In } from 'typeorm';
 import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
+import { NEXT_DUE_DATE } from '../../customers/clients/next-due-date.js';
 import { companyNames } from '../../base/people/company-names.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { MilestoneCommentEntity } from './milestone-comment.entity.js';
@@ -59,13 +60,14 @@ export class ProjectReader {
       ...milestones.map(({ submittedBy }) => submittedBy),
       ...assignees.values(),
     ];
-    const [names, staff, commentCounts, today] = await Promise.all([
+    const [names, staff, commentCounts, nextDueDates, today] = await Promise.all([
       companyNames(
         this.dataSource.manager,
         rows.map(({ clientId }) => clientId),
       ),
       this.staff(staffIds),
       this.commentCounts(milestones.map(({ id }) => id)),
+      this.nextDueDates(ids),
       this.calendar.today(),
     ]);
     return {
@@ -73,6 +75,7 @@ export class ProjectReader {
       staff,
       milestones: byProject(milestones),
       commentCounts,
+      nextDueDates,
       assignees,
       today,
     };
@@ -84,6 +87,14 @@ export class ProjectReader {
       where: { id: In([...new Set(ids)].filter((id) => id !== null)) },
     });
     return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  private async nextDueDates(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    const rows = await this.dataSource.query<{ id: string; day: string | null }[]>(
+      `SELECT id, (${NEXT_DUE_DATE})::text AS day FROM projects AS project WHERE id = ANY ($1)`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, day }) => [id, day]));
   }
 
   private async commentCounts(milestoneIds: readonly string[]): Promise<ReadonlyMap<string, number>> {

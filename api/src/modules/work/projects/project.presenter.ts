@@ -11,7 +11,7 @@ import type { MilestoneCommentEntity } from './milestone-comment.entity.js';
 import type { Assignee } from '../project-records/milestone-assignees.js';
 import type { MilestoneEntity } from '../project-records/milestone.entity.js';
 import type { ProjectEntity } from '../project-records/project.entity.js';
-import { isOverdue, isProjectOverdue, nextDueDate } from './projects.rules.js';
+import { isOverdue, isProjectOverdue } from './projects.rules.js';
 
 /** Data of other tables that projects show, by id. */
 export interface ProjectContext {
@@ -22,6 +22,7 @@ export interface ProjectContext {
   commentCounts: ReadonlyMap<string, number>;
   /** The ids of the assignees by those of their milestones; empty for the people of a client. */
   assignees: ReadonlyMap<string, string>;
+  nextDueDates: ReadonlyMap<string, string | null>;
   /** A day in the agency's time zone. */
   today: string;
 }
@@ -79,7 +80,7 @@ export const presentProject = (row: ProjectEntity, context: ProjectContext): Pro
     startDate: row.startDate,
     dueDate: row.dueDate,
     isOverdue: isProjectOverdue(row, context.today),
-    nextDueDate: nextDueDate(row, milestones),
+    nextDueDate: context.nextDueDates.get(row.id) ?? null,
     milestones: milestones.map((milestone) => presentMilestone(milestone, row, context)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
