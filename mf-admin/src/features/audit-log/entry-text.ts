@@ -42,6 +42,7 @@ const verbs: Partial<Record<string, string>> = {
   'login-failed': 'tried to log in with a wrong name or password',
   'login-pending': 'tried to log in before the sign-up was approved',
   'milestones-ordered': 'changed the order of the milestones',
+  'mail.opened': 'read the mail',
   'mail.sender-changed': 'changed the mail sender',
   'note-added': 'wrote a note',
   'note-changed': 'changed a note',

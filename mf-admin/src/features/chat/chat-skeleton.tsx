@@ -24,7 +24,7 @@ export const ChatSkeleton = () => (
           label="Chat in numbers"
           stats={[
             { label: 'Total Clients', value: undefined },
-            { label: 'Active Chats', value: undefined, note: 'message in the last 24 h' },
+            { label: 'Active Chats', value: undefined, note: 'with a message in the last 24 h' },
             { label: 'Response Rate', value: undefined, note: 'answered within 24 h, last 30 days' },
           ]}
         />
