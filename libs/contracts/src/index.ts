@@ -62,6 +62,8 @@ export * from './common/paging.values.js';
 export * from './common/referrers.js';
 export * from './common/responses.js';
 export * from './common/text-search.js';
+export type { Snooze } from './common/snooze.js';
+export * from './common/snooze.values.js';
 export * from './common/spam.values.js';
 export * from './common/truncate.js';
 export * from './contact/contact.contract.js';

@@ -44,6 +44,7 @@ const texts: Partial<Record<string, string>> = {
   'file.zip-created': 'made a download link to a ZIP with',
   'signup.approved': 'approved the request for an account',
   'signup.rejected': 'rejected the request for an account',
+  'signup.reopened': 'took back the decision on the request for an account',
 };
 
 /** 'in-progress' → 'in progress' */
@@ -58,6 +59,11 @@ export function activityText(activity: HistoryEntry): string {
     const owner = changeOf(activity, 'assignedTo');
     return owner?.after ? `assigned the client to ${owner.after}` : 'removed the owner';
   }
+  if (activity.action === 'milestone.assigned') {
+    const milestone = activity.subjectName ?? 'a milestone';
+    const assignee = changeOf(activity, 'assigneeId')?.after;
+    return assignee ? `assigned ${milestone} to ${assignee}` : `removed the assignee of ${milestone}`;
+  }
   if (activity.action.endsWith('.status-changed')) {
     const status = changeOf(activity, 'status');
     const subject = activity.subjectName === null ? '' : `of ${activity.subjectName} `;
@@ -71,6 +77,7 @@ export function activityText(activity: HistoryEntry): string {
 const complete = new Set([
   'client.created',
   'client.assigned',
+  'milestone.assigned',
   'client.access-confirmed',
   'client.invited',
   'client-employee.created',

@@ -36,6 +36,7 @@ const otherLabels: Record<string, string> = {
   description: 'Description',
   service: 'Service',
   ownerId: 'Owner',
+  assigneeId: 'Assignee',
   startDate: 'Start date',
   dueDate: 'Due date',
   progress: 'Progress',

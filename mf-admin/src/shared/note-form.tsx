@@ -104,7 +104,12 @@ export function NoteForm(props: NoteFormProps) {
       )}
       {conflict === undefined ? (
         <div className={styles.buttons}>
-          <Button htmlType="submit" loading={isSaving} disabled={text.trim() === ''}>
+          <Button
+            type={onCancel ? 'primary' : 'default'}
+            htmlType="submit"
+            loading={isSaving}
+            disabled={text.trim() === ''}
+          >
             {submitLabel}
           </Button>
           {onCancel ? <Button onClick={cancel}>Cancel</Button> : null}

@@ -1,5 +1,5 @@
 import { requestTo } from '@hive/api-client';
-import type { Note, UpdateNote } from '@hive/contracts';
+import type { SavedNote, UpdateNote } from '@hive/contracts';
 import { clientRoutes, contactRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
@@ -16,11 +16,11 @@ const invalidatesTags = (_response: unknown, _error: unknown, { area }: NotedRow
 const notesApi = api.enhanceEndpoints({ addTagTypes: ['clients', 'contact'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    adminCreateNote: build.mutation<Note, NotedRow & { text: string }>({
+    adminCreateNote: build.mutation<SavedNote, NotedRow & { text: string }>({
       query: ({ area, id, text }) => requestTo(routes[area].createNote, { path: { id }, body: { text } }),
       invalidatesTags,
     }),
-    adminUpdateNote: build.mutation<Note, NotedRow & UpdateNote & { noteId: string }>({
+    adminUpdateNote: build.mutation<SavedNote, NotedRow & UpdateNote & { noteId: string }>({
       query: ({ area, text, seen, ...path }) => requestTo(routes[area].updateNote, { path, body: { text, seen } }),
       invalidatesTags,
     }),

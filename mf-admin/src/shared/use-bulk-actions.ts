@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { UNDO_OFFER_MS, type BulkOutcome, type BulkResult, type BulkUndo } from '@hive/contracts';
+import type { BulkOutcome, BulkResult, BulkUndo } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { actionError } from './errors';
+import { undoAction } from './undo-action';
 
 type Answer<T> = Promise<{ data?: T; error?: unknown }>;
 
@@ -54,16 +55,7 @@ export function useBulkActions<Row, Change>({ noun, update, undo }: BulkCalls<Ro
       description: stayed ? `Not undone: ${sentence(stayed)}` : `Everything is as it was before.`,
     });
   };
-  const offerUndo = (changeId: string) => {
-    let isPressed = false;
-    const onPress = () => {
-      if (!isPressed) {
-        isPressed = true;
-        void undoChange(changeId);
-      }
-    };
-    return { action: { label: 'Undo', onPress }, durationMs: UNDO_OFFER_MS };
-  };
+  const offerUndo = (changeId: string) => undoAction(() => undoChange(changeId));
   /** `done` completes the title: 'marked read'. Resolves to the number of changed rows; undefined without an answer. */
   const run = async (rows: Row[], change: Change, done: string): Promise<number | undefined> => {
     if (isRunning.current) {

@@ -1,4 +1,6 @@
 import { isApiError } from '@hive/api-client';
+import type { SavedNote } from '@hive/contracts';
+import { useHost } from '@hive/session';
 import { actionError } from './errors';
 import {
   useAdminCreateNoteMutation,
@@ -43,10 +45,20 @@ export function useNoteActions(area: NotedRow['area'], id: string): NoteActions 
   const [create] = useAdminCreateNoteMutation();
   const [update] = useAdminUpdateNoteMutation();
   const [remove] = useAdminRemoveNoteMutation();
+  const host = useHost();
+  const report = <Result extends { data?: SavedNote }>(result: Result): Result => {
+    const names = result.data?.notNotified ?? [];
+    if (names.length > 0) {
+      const row = area === 'clients' ? 'client' : 'message';
+      const description = `Not allowed to see this ${row}: ${names.join(', ')}.`;
+      host.notify({ title: 'Saved, but not everybody was notified', description });
+    }
+    return result;
+  };
   return {
-    create: async (text) => failureOf(await create({ area, id, text })),
+    create: async (text) => failureOf(report(await create({ area, id, text }))),
     update: async (noteId, text, seen) => {
-      const result = await update({ area, id, noteId, text, seen });
+      const result = report(await update({ area, id, noteId, text, seen }));
       const isGone = isApiError(result.error) && result.error.code === 'NOTE.NOT_FOUND';
       return isGone ? deletedNote : failureOf(result);
     },

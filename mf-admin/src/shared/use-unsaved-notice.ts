@@ -12,7 +12,8 @@ export function useUnsavedNotice(isDirty: boolean, title: string): void {
     const user = dispatch((_, getState) => getState().session.user);
     // a logout deletes what is kept
     if (isDirty && user && user.id === person?.id) {
-      host.notify({ title: 'Not saved yet', description: `Your changes to ${title} are kept in this tab.` });
+      const description = `Your changes to ${title} are kept in this tab.`;
+      host.notify({ title: 'Not saved yet', description, variant: 'info' });
     }
   });
   useEffect(() => () => onClose(), []);

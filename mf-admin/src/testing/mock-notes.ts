@@ -1,4 +1,4 @@
-import type { Note, UpdateNote } from '@hive/contracts';
+import type { Note, SavedNote, UpdateNote } from '@hive/contracts';
 import type { clientRoutes, contactRoutes } from '@hive/contracts/routes';
 import { ApiFailure, mockRoute, type ApiCall } from '@hive/testing';
 
@@ -12,6 +12,9 @@ export const createNote = (changes: Partial<Note> = {}): Note => ({
   updatedAt: null,
   ...changes,
 });
+
+/** Jon Park sees no row. */
+const notNotifiedIn = (text: string): string[] => (text.includes('@Jon Park') ? ['Jon Park'] : []);
 
 /** Adds, changes and deletes the notes of `recordOf`; `check` may throw instead. */
 export function noteHandlers(
@@ -28,14 +31,14 @@ export function noteHandlers(
     return note;
   };
   return [
-    mockRoute<Note>(routes.createNote, (call) => {
+    mockRoute<SavedNote>(routes.createNote, (call) => {
       check(call);
       const record = recordOf();
       const note = createNote({ id: `n-${record.notes.length + 1}`, text: textOf(call) });
       record.notes.push(note);
-      return note;
+      return { ...note, notNotified: notNotifiedIn(note.text) };
     }),
-    mockRoute<Note>(routes.updateNote, (call) => {
+    mockRoute<SavedNote>(routes.updateNote, (call) => {
       check(call);
       const note = noteOf(call);
       const { text, seen } = call.body as UpdateNote;
@@ -43,7 +46,8 @@ export function noteHandlers(
         const message = 'You changed this note 5 minutes ago in another window.';
         throw new ApiFailure('NOTE.CHANGED', { message, errors: { text: note.text } });
       }
-      return Object.assign(note, { text: textOf(call), updatedAt: '2026-11-20T10:00:00.000Z' });
+      Object.assign(note, { text: textOf(call), updatedAt: '2026-11-20T10:00:00.000Z' });
+      return { ...note, notNotified: notNotifiedIn(text) };
     }),
     mockRoute({ ...routes.removeNote, status: 200 }, (call) => {
       check(call);

@@ -17,6 +17,7 @@ export class OutboxEntity {
   @Column({ name: 'payload', type: 'jsonb' })
   payload!: Record<string, string>;
 
+  /** In the future for a job that waits. */
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 }

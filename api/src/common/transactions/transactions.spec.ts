@@ -156,6 +156,18 @@ describe('Transactions', () => {
     expect(await outbox()).toBe(0);
   });
 
+  it('keeps a deferred job until its time, and removes one that is withdrawn', async () => {
+    const withdrawn = await transactions.run(systemActor, (tx) => tx.defer(work, { thing: 'withdrawn' }, 30));
+    await transactions.run(systemActor, (tx) => tx.defer(work, { thing: 'later' }, 30));
+    await relay.sweep();
+    expect([queue.added, await outbox()]).toEqual([[], 2]);
+    expect(await transactions.run(systemActor, (tx) => tx.withdraw(withdrawn))).toBe(true);
+    expect(await transactions.run(systemActor, (tx) => tx.withdraw(withdrawn))).toBe(false);
+    await server.dataSource.query(`UPDATE outbox SET created_at = created_at - interval '31 seconds'`);
+    await relay.sweep();
+    await eventually(() => expect(runs).toEqual(['later']));
+  });
+
   it('runs a job once although it was dispatched and swept', async () => {
     queue.failure = 'after';
     await transactions.run(systemActor, (tx) => tx.enqueue(work, { thing: 'once' }));

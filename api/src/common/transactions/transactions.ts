@@ -9,6 +9,7 @@ import { writeAudit, type AuditEntry } from '../audit/audit-log.js';
 import { publishEvent } from '../events/events.js';
 import { storeCurrentResponse } from '../http/idempotency/stored-response.js';
 import { OutboxRelay } from './outbox-relay.js';
+import { OutboxEntity } from './outbox.entity.js';
 import { storeJob } from './outbox.js';
 
 /** The transaction of a use case: all its changes are committed together or not at all. */
@@ -18,6 +19,10 @@ export interface Tx {
    * Stores the job in the outbox; it reaches the queue after commit, and a sweep moves jobs that a crash left behind.
    */
   enqueue<P extends JobPayload>(job: JobDefinition<P>, payload: P): Promise<void>;
+  /** Like `enqueue`, but the job waits; returns its id for `withdraw`. */
+  defer<P extends JobPayload>(job: JobDefinition<P>, payload: P, delaySeconds: number): Promise<string>;
+  /** Removes a deferred job; false when its time was over. */
+  withdraw(jobId: string): Promise<boolean>;
   /** Publishes the event to every process, and through them to browsers, after commit. */
   publish<K extends ServerEventName>(event: K, data: ServerEvents[K]): void;
   /**
@@ -92,6 +97,8 @@ export class Transactions {
       async enqueue(job, payload) {
         jobs.push(await storeJob(manager, job, payload));
       },
+      defer: async (job, payload, delaySeconds) => (await storeJob(manager, job, payload, delaySeconds)).id,
+      withdraw: async (id) => (await manager.delete(OutboxEntity, { id })).affected === 1,
       publish(type, data) {
         // The parameters' types guarantee that type and data match; the union cannot express it.
         events.push({ type, data } as ServerMessage);

@@ -2,6 +2,7 @@ import { defineContract } from '../common/contract.js';
 import { listOf } from '../common/responses.js';
 import {
   chatConversationSchema,
+  chatMatchSchema,
   chatMessageSchema,
   chatReaderSchema,
   chatReadSchema,
@@ -15,9 +16,11 @@ import { chatRoutes } from './chat.routes.js';
 import {
   chatConversationListQuerySchema,
   chatListQuerySchema,
+  chatSearchQuerySchema,
   createSavedReplySchema,
   markChatReadSchema,
   sendChatMessageSchema,
+  snoozeChatSchema,
   updateSavedReplySchema,
   type CreateSavedReply,
 } from './chat.schemas.js';
@@ -81,6 +84,29 @@ export const chatContract = defineContract(chatRoutes, {
     example: { body: { senderType: 'client', upTo: 12 }, response: { upTo: 12, marked: 2 } },
   },
   markUnread: { response: null, errors: ['CLIENT.NOT_FOUND'], example: {} },
+  snooze: {
+    body: snoozeChatSchema,
+    response: null,
+    errors: ['CLIENT.NOT_FOUND', 'CHAT.NO_MESSAGES'],
+    example: { body: { until: '2026-03-09' } },
+  },
+  search: {
+    query: chatSearchQuerySchema,
+    response: listOf(chatMatchSchema),
+    errors: ['CLIENT.NOT_FOUND'],
+    example: {
+      response: [
+        {
+          id: message.id,
+          sequence: message.sequence,
+          senderName: message.senderName,
+          senderType: message.senderType,
+          excerpt: message.message,
+          createdAt,
+        },
+      ],
+    },
+  },
   listReaders: {
     response: listOf(chatReaderSchema),
     errors: ['CLIENT.NOT_FOUND'],
@@ -129,6 +155,9 @@ export const chatContract = defineContract(chatRoutes, {
             createdAt,
           },
           unreadCount: 2,
+          snoozedUntil: null,
+          isAwaitingAnswer: false,
+          isFollowUpDue: false,
         },
       ],
     },

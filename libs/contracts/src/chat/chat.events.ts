@@ -7,6 +7,11 @@ export const chatEvents = {
     tags: ['saved-replies'],
     payload: payloadOf<Record<string, never>>(),
   },
+  'chat.snoozed': {
+    audience: 'chat:view',
+    tags: ['chat'],
+    payload: payloadOf<Record<string, never>>(),
+  },
   'chat.marked-unread': {
     audience: 'chat:view',
     tags: ['chat'],

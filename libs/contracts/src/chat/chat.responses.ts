@@ -1,3 +1,4 @@
+import { snoozeFields } from '../common/snooze.js';
 import { object, type InferType } from 'yup';
 import { booleanField, countField, enumField, listOf, shape, textField, timestampField } from '../common/responses.js';
 import { fileKinds } from '../files/files.values.js';
@@ -79,6 +80,18 @@ const lastMessageField = () =>
     .nullable()
     .defined();
 
+/** A message that a search has found. */
+export const chatMatchSchema = shape({
+  id: textField(),
+  sequence: countField(),
+  senderName: textField(),
+  senderType: enumField(chatSenderTypes),
+  /** The text around the match. */
+  excerpt: textField(),
+  createdAt: timestampField(),
+});
+export type ChatMatch = InferType<typeof chatMatchSchema>;
+
 /** A client in the list of conversations. */
 export const chatConversationSchema = shape({
   clientId: textField(),
@@ -88,6 +101,7 @@ export const chatConversationSchema = shape({
   lastMessage: lastMessageField(),
   /** Unread messages of the client. */
   unreadCount: countField(),
+  ...snoozeFields,
 });
 export type ChatConversation = InferType<typeof chatConversationSchema>;
 

@@ -32,6 +32,21 @@ export const chatRoutes = {
     status: 204,
     summary: 'Mark the latest message of the client as unread for staff, who come back to it',
   },
+  snooze: {
+    method: 'PUT',
+    path: '/api/clients/:id/chat/snooze',
+    // not chat:send, which people of a client have too
+    access: 'staff',
+    status: 204,
+    summary: 'Put a conversation off until a day or the next message of the client, or bring it back',
+  },
+  search: {
+    method: 'GET',
+    path: '/api/clients/:id/chat/search',
+    access: 'chat:view',
+    isPaged: true,
+    summary: 'Messages of one conversation, newest first; q searches the text',
+  },
   listReaders: {
     method: 'GET',
     path: '/api/clients/:id/chat/readers',

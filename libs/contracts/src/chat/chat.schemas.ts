@@ -1,6 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { hasVisibleText, list, optionalSeen, text, uuid } from '../common/fields.js';
 import { listQuerySchema } from '../common/paging.js';
+import { snoozeUntil } from '../common/snooze.js';
 import {
   CHAT_FILES_MAX,
   CHAT_MESSAGE_MAX,
@@ -55,12 +56,24 @@ export const markChatReadSchema = object({
 }).noUnknown();
 export type MarkChatRead = InferType<typeof markChatReadSchema>;
 
-/** `unread=only` returns clients with unread messages; `unread=first` puts them first. */
+/** `null` brings the conversation back, and clears the mark of one whose follow-up is due. */
+export const snoozeChatSchema = object({ until: snoozeUntil().nullable().defined() }).noUnknown();
+export type SnoozeChat = InferType<typeof snoozeChatSchema>;
+
+export const chatSearchQuerySchema = listQuerySchema(['createdAt']);
+export type ChatSearchQuery = InferType<typeof chatSearchQuerySchema>;
+
+/**
+ * `unread=only` returns clients with unread messages; `unread=first` puts them first. `snoozed` returns only conversations that are
+ * put off, or leaves them out and begins with those whose follow-up is due. `clientId` returns one.
+ */
 export const chatConversationListQuerySchema = listQuerySchema([]).shape({
   sort: string()
     .oneOf([...chatConversationSorts])
     .default('-lastMessageAt'),
   unread: string().oneOf(['only', 'first']).optional(),
+  snoozed: boolean().optional(),
+  clientId: uuid('Must be an id').lowercase().optional(),
 });
 export type ChatConversationListQuery = InferType<typeof chatConversationListQuerySchema>;
 

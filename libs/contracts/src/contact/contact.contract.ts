@@ -1,3 +1,4 @@
+import { snoozeFields } from '../common/snooze.js';
 import type { InferType } from 'yup';
 import { assignSchema } from '../assignment/assignment.schemas.js';
 import { clientExample, clientSchema } from '../clients/clients.contract.js';
@@ -10,7 +11,6 @@ import {
   booleanField,
   countField,
   createdSchema,
-  dayField,
   enumField,
   listOf,
   shape,
@@ -46,12 +46,7 @@ const messageFields = {
   statusBeforeSpam: enumField(contactStatuses).nullable(),
   /** Why the server put the message into the spam when it arrived; null for all others. Stays for good. */
   spamReason: enumField(spamReasons).nullable(),
-  /** The day on which a snoozed message returns; stays when it has returned. */
-  snoozedUntil: dayField().nullable(),
-  /** Snoozed until its sender writes again. */
-  isAwaitingAnswer: booleanField(),
-  /** It was snoozed and has returned. */
-  isFollowUpDue: booleanField(),
+  ...snoozeFields,
   createdAt: timestampField(),
 };
 

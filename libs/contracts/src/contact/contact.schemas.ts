@@ -1,17 +1,17 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { ownerFilter } from '../assignment/assignment.schemas.js';
 import { bulkChange, bulkRows } from '../bulk-changes/bulk-changes.schemas.js';
-import { day, email, text, uuid } from '../common/fields.js';
+import { email, text, uuid } from '../common/fields.js';
 import { leadSourceSchema } from '../common/lead-source.js';
 import { csvOptionsSchema } from '../common/csv.js';
 import { listQuerySchema } from '../common/paging.js';
+import { snoozeUntil } from '../common/snooze.js';
 import {
   CONTACT_MESSAGE_MAX,
   CONTACT_NAME_MAX,
   contactFolders,
   contactStatuses,
   inboxStatuses,
-  SNOOZE_UNTIL_ANSWER,
 } from './contact.values.js';
 
 /** What a visitor sends with the contact form. */
@@ -53,16 +53,6 @@ export type UpdateContactStatus = InferType<typeof updateContactStatusSchema>;
 /** `clientId` is null for no link. */
 export const linkClientSchema = object({ clientId: uuid('Choose a client').nullable().defined() }).noUnknown();
 export type LinkClient = InferType<typeof linkClientSchema>;
-
-/** The day on which a message returns, or `answer`: when its sender writes again. It also returns when the sender writes earlier. */
-const snoozeUntil = () =>
-  string()
-    .min(1)
-    .test(
-      'snooze',
-      'Choose a day',
-      (value) => typeof value !== 'string' || value === SNOOZE_UNTIL_ANSWER || day().isValidSync(value),
-    );
 
 /**
  * One change of several messages; each row as the caller sees it. `isSpam: false` restores the status before the spam;

@@ -18,9 +18,6 @@ export const openStatuses = ['new', 'assigned', 'replied'] as const satisfies re
 /** The statuses of messages without a reply. */
 export const waitingStatuses = ['new', 'assigned'] as const satisfies readonly ContactStatus[];
 
-/** Snoozes a message until its sender writes again, instead of until a day. */
-export const SNOOZE_UNTIL_ANSWER = 'answer';
-
 /** The statuses that staff may choose after each status: forward, or back to work. */
 const statusesAfter: Record<InboxStatus, readonly ContactStatus[]> = {
   new: ['assigned', 'replied', 'closed', 'spam'],

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../common/errors.js';
-import { noteSchema, updateNoteSchema, writeNoteSchema, type Note } from './notes.schemas.js';
+import { savedNoteSchema, updateNoteSchema, writeNoteSchema, type Note } from './notes.schemas.js';
 
 /** A note as examples show it. */
 export const noteExample: Note = {
@@ -18,17 +18,17 @@ export const noteBindings = (notFound: ErrorCode) => {
   return {
     createNote: {
       body: writeNoteSchema,
-      response: noteSchema,
+      response: savedNoteSchema,
       errors: [notFound],
-      example: { body, response: noteExample },
+      example: { body, response: { ...noteExample, notNotified: ['Jon Park'] } },
     },
     updateNote: {
       body: updateNoteSchema,
-      response: noteSchema,
+      response: savedNoteSchema,
       errors: [...errors, 'NOTE.CHANGED'] satisfies ErrorCode[],
       example: {
         body: { ...body, seen: 'Prefers a call.' },
-        response: { ...noteExample, updatedAt: '2026-03-01T10:05:00.000Z' },
+        response: { ...noteExample, updatedAt: '2026-03-01T10:05:00.000Z', notNotified: [] },
       },
     },
     removeNote: { response: null, errors, example: {} },

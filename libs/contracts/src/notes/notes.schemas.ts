@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { text } from '../common/fields.js';
-import { shape, textField, timestampField } from '../common/responses.js';
+import { listOf, shape, textField, timestampField } from '../common/responses.js';
 import { NOTE_TEXT_MAX } from './notes.values.js';
 
 /** The text of a new or changed note. */
@@ -23,3 +23,7 @@ export const noteSchema = shape({
   updatedAt: timestampField().nullable(),
 });
 export type Note = InferType<typeof noteSchema>;
+
+/** A note that was written, with the names of the mentioned colleagues who were not notified: they may not see the row. */
+export const savedNoteSchema = noteSchema.shape({ notNotified: listOf(textField()) });
+export type SavedNote = InferType<typeof savedNoteSchema>;

@@ -6,6 +6,7 @@ import { listOf } from '../common/responses.js';
 import {
   agencyTeamMemberSchema,
   approverSchema,
+  colleagueSchema,
   milestoneCommentSchema,
   projectSchema,
   waitingMilestoneSchema,
@@ -60,6 +61,7 @@ const proofs: Milestone = {
   description: 'Dark glass, copper foil, three sizes.',
   position: 0,
   dueDate: '2026-04-10',
+  assignee: robin,
   requiresApproval: true,
   status: 'submitted',
   isCompleted: false,
@@ -215,6 +217,11 @@ export const projectContract = defineContract(projectRoutes, {
     errors: ['PROJECT.NOT_FOUND'],
     example: { response: [approver] },
   },
+  listAssignees: {
+    response: listOf(colleagueSchema),
+    errors: ['PROJECT.NOT_FOUND'],
+    example: { response: [robin] },
+  },
   listWaitingMilestones: {
     query: waitingMilestoneListQuerySchema,
     response: listOf(waitingMilestoneSchema),
@@ -237,7 +244,7 @@ export const projectContract = defineContract(projectRoutes, {
   addMilestone: {
     body: createMilestoneSchema,
     response: projectSchema,
-    errors: ['PROJECT.NOT_FOUND', 'PROJECT.CLOSED', 'PROJECT.TOO_MANY_MILESTONES'],
+    errors: ['PROJECT.NOT_FOUND', 'PROJECT.CLOSED', 'PROJECT.TOO_MANY_MILESTONES', 'MILESTONE.NOT_ASSIGNABLE'],
     example: {
       body: { title: proofs.title, dueDate: '2026-04-10', requiresApproval: true },
       response: withMilestone(planned),
@@ -252,7 +259,7 @@ export const projectContract = defineContract(projectRoutes, {
   updateMilestone: {
     body: updateMilestoneSchema,
     response: projectSchema,
-    errors: [...ofMilestone, 'MILESTONE.CHANGED', 'MILESTONE.APPROVAL_IN_USE'],
+    errors: [...ofMilestone, 'MILESTONE.CHANGED', 'MILESTONE.APPROVAL_IN_USE', 'MILESTONE.NOT_ASSIGNABLE'],
     example: {
       body: { change: { dueDate: '2026-04-17' }, seen: { dueDate: '2026-04-10' } },
       response: withMilestone({ ...proofs, dueDate: '2026-04-17' }),

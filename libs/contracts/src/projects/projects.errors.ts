@@ -25,6 +25,11 @@ export const projectErrors = {
     message: `A project has at most ${PROJECT_MILESTONES_MAX} milestones.`,
   },
   'MILESTONE.NOT_FOUND': { status: 404, message: 'This milestone does not exist.' },
+  'MILESTONE.NOT_ASSIGNABLE': {
+    status: 409,
+    message:
+      'This person does not see the project. Choose its owner, the owner of the client, or somebody who sees all projects.',
+  },
   'MILESTONE.CHANGED': { status: 409, message: 'A colleague changed this milestone meanwhile.' },
   'MILESTONE.STATUS_CHANGED': { status: 409, message: 'The status of this milestone has changed meanwhile.' },
   'MILESTONE.STATUS_REFUSED': { status: 409, message: 'This status cannot follow the current one.' },

@@ -12,6 +12,12 @@ import {
 import { serviceKeys } from '../settings/settings.values.js';
 import { milestoneAuthorKinds, milestoneStatuses, projectStatuses } from './projects.values.js';
 
+const person = { id: textField(), firstName: textField(), lastName: textField(), role: textField() };
+
+/** A person of the agency; `role` is the job title. */
+export const colleagueSchema = shape(person);
+export type Colleague = InferType<typeof colleagueSchema>;
+
 /** A milestone as staff and the people of the client read it. */
 export const milestoneSchema = shape({
   id: textField(),
@@ -21,6 +27,8 @@ export const milestoneSchema = shape({
   /** From 0, without gaps. */
   position: countField(),
   dueDate: dayField().nullable(),
+  /** The employee who is responsible, only for staff. Null for one who has left or no longer sees the project. */
+  assignee: shape(person).nullable().defined(),
   requiresApproval: booleanField(),
   status: enumField(milestoneStatuses),
   isCompleted: booleanField(),
@@ -41,8 +49,6 @@ export const milestoneSchema = shape({
 });
 export type Milestone = InferType<typeof milestoneSchema>;
 
-const person = { id: textField(), firstName: textField(), lastName: textField(), role: textField() };
-
 /** A project as staff and the people of the client read it. */
 export const projectSchema = shape({
   id: textField(),
@@ -54,7 +60,7 @@ export const projectSchema = shape({
   status: enumField(projectStatuses),
   /** 0 to 100: the share of completed milestones, or set by hand while there are none. */
   progress: number().integer().min(0).max(100).defined(),
-  /** The employee who is responsible; `role` is the job title. */
+  /** The employee who is responsible. */
   owner: shape(person).nullable().defined(),
   startDate: dayField().nullable(),
   dueDate: dayField().nullable(),

@@ -73,6 +73,12 @@ export const projectRoutes = {
     access: 'projects:edit',
     summary: 'The people of the client who can approve its milestones and files',
   },
+  listAssignees: {
+    method: 'GET',
+    path: '/api/projects/:id/assignees',
+    access: 'projects:edit',
+    summary: 'The active staff who see the project, and can be chosen for its milestones',
+  },
   listWaitingMilestones: {
     method: 'GET',
     path: '/api/milestones/waiting',

@@ -25,15 +25,15 @@ export const DUE_BEFORE_START = 'The due date is before the start';
 const isInOrder = (startDate: string | undefined, dueDate: string | undefined): boolean =>
   !startDate || !dueDate || startDate <= dueDate;
 
-const owner = () => string().test('uuid', 'Choose an employee', (value) => !value || uuid('').isValidSync(value));
+/** Id of an employee; an empty text for none. */
+const employee = () => string().test('uuid', 'Choose an employee', (value) => !value || uuid('').isValidSync(value));
 
 /** What staff write about a project; an empty text empties its field. */
 const projectFields = {
   name: text(PROJECT_NAME_MAX).min(1, NAME_REQUIRED),
   description: text(PROJECT_DESCRIPTION_MAX),
   service: string().oneOf([...serviceKeys, ''] as const, 'Choose a service'),
-  /** Id of an active employee. */
-  ownerId: owner(),
+  ownerId: employee(),
   startDate: day(),
   dueDate: day(),
 };
@@ -46,12 +46,14 @@ const milestoneFields = {
   requiresApproval: boolean(),
 };
 
-/** A new milestone, planned. */
-export const createMilestoneSchema = object({
+const plannedMilestone = object({
   ...milestoneFields,
   title: milestoneFields.title.required(TITLE_REQUIRED),
   requiresApproval: boolean().default(false),
 }).noUnknown();
+
+/** A new milestone, planned. */
+export const createMilestoneSchema = plannedMilestone.shape({ assigneeId: employee() });
 export type CreateMilestone = InferType<typeof createMilestoneSchema>;
 
 const MILESTONES_MAX = `A project has at most ${PROJECT_MILESTONES_MAX} milestones`;
@@ -69,7 +71,7 @@ export const createProjectSchema = object({
   status: string()
     .oneOf([...newProjectStatuses])
     .default('active'),
-  milestones: list(createMilestoneSchema, PROJECT_MILESTONES_MAX, MILESTONES_MAX).default([]),
+  milestones: list(plannedMilestone, PROJECT_MILESTONES_MAX, MILESTONES_MAX).default([]),
 }).noUnknown();
 export type CreateProject = InferType<typeof createProjectSchema>;
 
@@ -94,8 +96,10 @@ export type UpdateProject = InferType<typeof updateProjectSchema>;
 
 /** Like `updateProjectSchema`. The approval can be switched while `canSwitchApproval` is true. */
 export const updateMilestoneSchema = object({
-  change: object(milestoneFields).noUnknown().required(),
-  seen: object({ ...seenTexts(['title', 'description', 'dueDate']), requiresApproval: boolean() })
+  change: object({ ...milestoneFields, assigneeId: employee() })
+    .noUnknown()
+    .required(),
+  seen: object({ ...seenTexts(['title', 'description', 'dueDate', 'assigneeId']), requiresApproval: boolean() })
     .noUnknown()
     .required(),
 }).noUnknown();

@@ -5,7 +5,8 @@ import type { ServerEventName, ServerEvents } from '../realtime/events.js';
 export interface Notice {
   title: string;
   description?: string;
-  variant?: 'default' | 'destructive';
+  /** `info`: nothing was done, so without the tick, which older shells show. */
+  variant?: 'default' | 'destructive' | 'info';
   /** A button in the notice, such as 'Undo'. */
   action?: { label: string; onPress: () => void };
   /** For how long the notice shows; 5 seconds by default. */

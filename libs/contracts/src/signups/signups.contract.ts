@@ -51,7 +51,7 @@ const decision = { decidedAt: '2026-03-02T08:00:00.000Z', decidedBy: 'Robin Okaf
 const approved: Signup = { ...pending, ...decision, status: 'approved', approvedAt: decision.decidedAt, client };
 const rejected: Signup = { ...pending, ...decision, status: 'rejected', notes: 'Outside our region' };
 
-/** Decisions are final: a second one is refused with `SIGNUP.ALREADY_DECIDED`. */
+/** A sign-up is decided once: a second decision is refused with `SIGNUP.ALREADY_DECIDED`, unless the first was undone. */
 export const signupContract = defineContract(signupRoutes, {
   create: {
     body: createSignupSchema,
@@ -73,5 +73,10 @@ export const signupContract = defineContract(signupRoutes, {
     response: signupSchema,
     errors: ['SIGNUP.NOT_FOUND', 'SIGNUP.ALREADY_DECIDED'],
     example: { body: { notes: 'Outside our region' }, response: rejected },
+  },
+  undo: {
+    response: signupSchema,
+    errors: ['SIGNUP.NOT_FOUND', 'SIGNUP.NOT_UNDOABLE', 'SIGNUP.ALREADY_PENDING'],
+    example: { response: pending },
   },
 });

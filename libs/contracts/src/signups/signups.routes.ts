@@ -29,4 +29,11 @@ export const signupRoutes = {
     access: 'signups:decide',
     summary: 'Reject a pending sign-up',
   },
+  undo: {
+    method: 'POST',
+    path: '/api/client-signups/:id/undo',
+    access: 'signups:decide',
+    status: 200,
+    summary: 'Undo a decision before its mail is sent: the sign-up is pending again',
+  },
 } as const satisfies Record<string, Route>;

@@ -35,7 +35,8 @@ interface MessageRowProps {
 
 /** One message. */
 export const MessageRow = ({ message, author, name, hasHead, isNew, canOpenFiles }: MessageRowProps) => (
-  <li className={styles.row} data-author={author} data-sequence={message.sequence}>
+  // a search moves the focus to it
+  <li className={styles.row} data-author={author} data-sequence={message.sequence} tabIndex={-1}>
     {hasHead || isNew ? (
       <p className={styles.head}>
         <bdi>

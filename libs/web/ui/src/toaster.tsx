@@ -9,7 +9,7 @@ export interface ToastMessage {
   id: number;
   title: string;
   description?: string;
-  variant?: 'default' | 'destructive';
+  variant?: 'default' | 'destructive' | 'info';
   /** A press also closes the toast. */
   action?: { label: string; onPress: () => void };
   durationMs?: number;
@@ -18,7 +18,11 @@ export interface ToastMessage {
 /** From Lucide (ISC licence). */
 const WARNING = 'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4m0 4h.01';
 
+const INFO = 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20M12 16v-4M12 8h.01';
+
 const DURATION_MS = 5000;
+
+const icons = { default: { name: 'check' }, destructive: { path: WARNING }, info: { path: INFO } } as const;
 
 interface Props {
   notice: ToastMessage | undefined;
@@ -45,7 +49,7 @@ export function Toaster({ notice, onClose }: Props) {
           onOpenChange={(open) => !open && onClose()}
         >
           <span className={styles.icon} aria-hidden="true">
-            {destructive ? <Icon path={WARNING} stroke={2.4} /> : <Icon name="check" stroke={2.4} />}
+            <Icon {...icons[notice.variant ?? 'default']} stroke={2.4} />
           </span>
           <div>
             <Title className={styles.title}>{notice.title}</Title>

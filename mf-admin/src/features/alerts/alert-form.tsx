@@ -11,8 +11,8 @@ import styles from './alerts.module.css';
 /** The alert as its recipients see it. */
 const AlertView = ({ title, text }: { title: string; text: string }) => (
   <div className={styles.alert}>
-    <strong>{title.trim() || 'Title'}</strong>
-    <p>{text.trim() || 'Text'}</p>
+    <strong>{title.trim() || 'Your title'}</strong>
+    <p>{text.trim() || 'Your text appears here as its recipients read it.'}</p>
   </div>
 );
 

@@ -42,6 +42,7 @@ const verbs: Partial<Record<string, string>> = {
   'login-failed': 'tried to log in with a wrong name or password',
   'login-pending': 'tried to log in before the sign-up was approved',
   'milestones-ordered': 'changed the order of the milestones',
+  'mail.opened': 'read the mail',
   'mail.sender-changed': 'changed the mail sender',
   'note-added': 'wrote a note',
   'note-changed': 'changed a note',
@@ -92,7 +93,7 @@ export const actionLabel = (action: string): string => `${kindLabel(action.split
 /** What the person of an entry did: 'changed the status'. */
 export function entryText(entry: AuditLogEntry): string {
   if (entry.action.endsWith('.assigned')) {
-    const assignee = changeOf(entry, 'assignedTo')?.after;
+    const assignee = (changeOf(entry, 'assignedTo') ?? changeOf(entry, 'assigneeId'))?.after;
     return assignee ? `assigned to ${assignee}` : 'removed the assignment';
   }
   return verbOf(entry.action);

@@ -24,7 +24,7 @@ export const ChatSkeleton = () => (
           label="Chat in numbers"
           stats={[
             { label: 'Total Clients', value: undefined },
-            { label: 'Active Chats', value: undefined, note: 'message in the last 24 h' },
+            { label: 'Active Chats', value: undefined, note: 'with a message in the last 24 h' },
             { label: 'Response Rate', value: undefined, note: 'answered within 24 h, last 30 days' },
           ]}
         />
@@ -43,6 +43,7 @@ export const ChatSkeleton = () => (
         <div className={styles.listHead}>
           <h2 className={styles.panelTitle}>Client Conversations</h2>
           <span className={styles.toggle}>Unread first</span>
+          <span className={styles.toggle}>Snoozed</span>
           <SearchBox className={styles.find} label="Find a client" value="" />
         </div>
         <div className={styles.scroller}>

@@ -38,7 +38,7 @@ export function ChatStats() {
         label="Chat in numbers"
         stats={[
           { label: 'Total Clients', value: data?.totalClients ?? missing },
-          { label: 'Active Chats', value: data?.activeChats ?? missing, note: 'message in the last 24 h' },
+          { label: 'Active Chats', value: data?.activeChats ?? missing, note: 'with a message in the last 24 h' },
           {
             label: 'Response Rate',
             value: data ? percent(data.responseRate) : missing,

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import {
   Composer,
   ConnectionBanner,
@@ -15,11 +15,11 @@ import { Link } from '@hive/router';
 import { useHost } from '@hive/session';
 import { lazyComponent, useIsHydrating } from '@hive/ui';
 import { Button, buttonClass, CompanyAvatar, EMPTY_LINE, Skeleton, useMediaQuery } from '@hive/ui/app';
-import { FileTextOutlined, FormOutlined, LeftOutlined, MailOutlined } from '@hive/ui/app/icons';
+import { FileTextOutlined, FormOutlined, LeftOutlined, SearchOutlined } from '@hive/ui/app/icons';
 import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { useCurrentStaff, useHasCapability } from '../../app/current-staff';
-import { actionError } from '../../shared/errors';
-import { useAdminMarkChatUnreadMutation } from './chat.api';
+import { ConversationActions } from './conversation-actions';
+import type { ConversationSearchProps } from './conversation-search';
 import { fillReply, withReply } from './fill-reply';
 import type { SavedRepliesDrawerProps } from './saved-replies-drawer';
 import { SeenBy, seenBy } from './seen-by';
@@ -28,6 +28,12 @@ import styles from './chat-window.module.css';
 // few messages begin with one
 export const LazySavedReplies = lazyComponent<SavedRepliesDrawerProps>(
   async () => (await import(/* webpackChunkName: "saved-replies" */ './saved-replies-drawer')).SavedRepliesDrawer,
+  { dismiss: ({ onClose }) => onClose() },
+);
+
+// few conversations are searched
+export const LazyConversationSearch = lazyComponent<ConversationSearchProps>(
+  async () => (await import(/* webpackChunkName: "conversation-search" */ './conversation-search')).ConversationSearch,
   { dismiss: ({ onClose }) => onClose() },
 );
 
@@ -91,6 +97,7 @@ function Conversation(props: ChatWindowProps) {
   const chat = useConversation({ clientId, participant, live });
   const [isNoting, setIsNoting] = useState(false);
   const window = useRef<HTMLElement>(null);
+  const search = useConversationSearch(chat, window);
   const focusText = () => window.current?.querySelector('textarea')?.focus();
   const stopNoting = () => {
     setIsNoting(false);
@@ -98,7 +105,12 @@ function Conversation(props: ChatWindowProps) {
   };
   return (
     <section ref={window} className={styles.window} aria-label={labelOf(company)}>
-      <WindowHead {...props} chat={chat} />
+      <WindowHead {...props} chat={chat} search={<SearchButton search={search} />} />
+      {search.isOpen ? (
+        <Suspense>
+          <LazyConversationSearch clientId={clientId} onChoose={search.show} onClose={search.close} />
+        </Suspense>
+      ) : null}
       {chat.isDisconnected ? <ConnectionBanner live={live} /> : null}
       <MessageList
         chat={chat}
@@ -129,6 +141,37 @@ function Conversation(props: ChatWindowProps) {
   );
 }
 
+/** The search in the conversation; a message that it shows gets the focus. */
+function useConversationSearch({ actions }: Chat, window: RefObject<HTMLElement | null>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const show = async (sequence: number) => {
+    await actions.loadBackTo(sequence);
+    requestAnimationFrame(() => {
+      const message = window.current?.querySelector<HTMLElement>(`[data-sequence="${sequence}"]`);
+      message?.scrollIntoView({ block: 'center' });
+      message?.focus({ preventScroll: true });
+    });
+  };
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return { isOpen, button, toggle: () => setIsOpen(!isOpen), show: (sequence: number) => void show(sequence), close };
+}
+
+const SearchButton = ({ search }: { search: ReturnType<typeof useConversationSearch> }) => (
+  <Button
+    ref={search.button}
+    type="text"
+    aria-label="Search in this conversation"
+    title="Search in this conversation"
+    aria-expanded={search.isOpen}
+    icon={<SearchOutlined />}
+    onClick={search.toggle}
+  />
+);
+
 /** Whether somebody from the company has read or written: people of its team can log in even if the contact cannot. */
 const hasCompanyPeople = ({ messages, readers, people }: Chat): boolean =>
   messages.some(({ senderType }) => senderType === 'client') ||
@@ -148,27 +191,12 @@ interface NoteSlotProps {
 
 const NoteSlot = ({ render, onClose }: NoteSlotProps) => <div className={styles.note}>{render(onClose)}</div>;
 
-/** Leaves the conversation, because an open one marks its messages as read. */
-function MarkUnread({ clientId, onBack }: Pick<ChatWindowProps, 'clientId' | 'onBack'>) {
-  const host = useHost();
-  const [markUnread, { isLoading }] = useAdminMarkChatUnreadMutation();
-  const mark = async () => {
-    const { error } = await markUnread(clientId);
-    if (error) {
-      const description = actionError(error, 'The conversation was not marked.');
-      host.notify({ title: 'Error', description, variant: 'destructive' });
-    } else {
-      onBack();
-    }
-  };
-  return (
-    <Button loading={isLoading} icon={<MailOutlined />} className={styles.unread ?? ''} onClick={() => void mark()}>
-      <span className={hidden.visuallyHiddenOnPhones}>Mark unread</span>
-    </Button>
-  );
+interface WindowHeadProps extends ChatWindowProps {
+  chat?: Chat;
+  search?: ReactNode;
 }
 
-function WindowHead({ clientId, company, chat, assign, onBack }: ChatWindowProps & { chat?: Chat }) {
+function WindowHead({ clientId, company, chat, assign, search, onBack }: WindowHeadProps) {
   return (
     <header className={styles.head}>
       <Button
@@ -186,8 +214,15 @@ function WindowHead({ clientId, company, chat, assign, onBack }: ChatWindowProps
         </p>
       </div>
       <div className={styles.assign}>{assign}</div>
-      {chat?.messages.some(({ senderType }) => senderType === 'client') ? (
-        <MarkUnread clientId={clientId} onBack={onBack} />
+      {chat && chat.messages.length > 0 ? (
+        <div className={styles.actions}>
+          {search}
+          <ConversationActions
+            clientId={clientId}
+            hasClientMessage={chat.messages.some(({ senderType }) => senderType === 'client')}
+            onBack={onBack}
+          />
+        </div>
       ) : null}
       <Link to={`/admin/clients/${clientId}`} className={`${buttonClass()} ${styles.open}`}>
         <span>

@@ -1,5 +1,13 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
-import type { ChatConversation, ChatStats, CreateSavedReply, SavedReply, UpdateSavedReply } from '@hive/contracts';
+import type {
+  ChatConversation,
+  ChatMatch,
+  ChatStats,
+  CreateSavedReply,
+  SavedReply,
+  SnoozeChat,
+  UpdateSavedReply,
+} from '@hive/contracts';
 import { chatRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
@@ -7,6 +15,8 @@ import type { ListQuery } from '../../shared/master-detail-list';
 /** The query of the conversations, those with the latest message first; `unread` puts those with unread messages first. */
 export interface ConversationQuery extends ListQuery {
   unread?: 'first';
+  /** Only those that are snoozed, or all others. */
+  snoozed?: boolean;
 }
 
 const chatApi = api.enhanceEndpoints({ addTagTypes: ['chat', 'clients', 'saved-replies'] }).injectEndpoints({
@@ -16,6 +26,20 @@ const chatApi = api.enhanceEndpoints({ addTagTypes: ['chat', 'clients', 'saved-r
       query: (query) => requestTo(chatRoutes.listConversations, { params: { ...query } }),
       transformResponse: toPage<ChatConversation>,
       providesTags: ['chat', 'clients'],
+    }),
+    adminGetConversation: build.query<ChatConversation | null, string>({
+      query: (clientId) => requestTo(chatRoutes.listConversations, { params: { clientId, pageSize: 1 } }),
+      transformResponse: (rows: ChatConversation[]) => rows[0] ?? null,
+      providesTags: ['chat'],
+    }),
+    adminSearchChat: build.query<Page<ChatMatch>, ListQuery & { clientId: string }>({
+      query: ({ clientId: id, ...params }) => requestTo(chatRoutes.search, { path: { id }, params }),
+      transformResponse: toPage<ChatMatch>,
+      providesTags: ['chat'],
+    }),
+    adminSnoozeChat: build.mutation<void, SnoozeChat & { clientId: string }>({
+      query: ({ clientId: id, ...body }) => requestTo(chatRoutes.snooze, { path: { id }, body }),
+      invalidatesTags: ['chat'],
     }),
     adminGetChatStats: build.query<ChatStats, void>({
       query: () => requestTo(chatRoutes.getStats),
@@ -48,6 +72,9 @@ const chatApi = api.enhanceEndpoints({ addTagTypes: ['chat', 'clients', 'saved-r
 export const { adminListConversations } = chatApi.endpoints;
 export const {
   useAdminListConversationsQuery,
+  useAdminGetConversationQuery,
+  useAdminSearchChatQuery,
+  useAdminSnoozeChatMutation,
   useAdminGetChatStatsQuery,
   useAdminMarkChatUnreadMutation,
   useAdminListSavedRepliesQuery,

@@ -32,6 +32,9 @@ export const createConversation = ({
   contactEmail: 'ada@northcask.example',
   lastMessage: { ...lastMessage, ...last },
   unreadCount: 0,
+  snoozedUntil: null,
+  isAwaitingAnswer: false,
+  isFollowUpDue: false,
   ...changes,
 });
 
@@ -65,7 +68,12 @@ interface StaffChatMock {
 function conversationsOf({ conversations }: StaffChatMock, call: ApiCall) {
   const page = Number(call.query.get('page') ?? 1);
   const pageSize = Number(call.query.get('pageSize') ?? 100);
-  const found = conversations.filter(({ companyName, contactEmail }) => matchesSearch(call, companyName, contactEmail));
+  const clientId = call.query.get('clientId');
+  const snoozed = call.query.get('snoozed');
+  const found = conversations
+    .filter(({ companyName, contactEmail }) => matchesSearch(call, companyName, contactEmail))
+    .filter((row) => clientId === null || row.clientId === clientId)
+    .filter((row) => snoozed === null || String(row.isAwaitingAnswer || row.snoozedUntil !== null) === snoozed);
   const ordered =
     call.query.get('unread') === 'first'
       ? found.toSorted((a, b) => Number(b.unreadCount > 0) - Number(a.unreadCount > 0))

@@ -18,6 +18,9 @@ interface ConversationListProps {
   onSearch: (q: string) => void;
   isUnreadFirst: boolean;
   onUnreadFirst: (isUnreadFirst: boolean) => void;
+  /** Shows those that are snoozed instead of all others. */
+  isSnoozed: boolean;
+  onSnoozed: (isSnoozed: boolean) => void;
 }
 
 /** Presses a button when it comes into view. */
@@ -39,7 +42,7 @@ function usePressInView(isThere: boolean) {
   return button;
 }
 
-function NoConversations({ q, onClear }: { q: string; onClear: () => void }) {
+function NoConversations({ q, isSnoozed, onClear }: { q: string; isSnoozed: boolean; onClear: () => void }) {
   const staff = useCurrentStaff();
   if (q !== '') {
     return (
@@ -48,6 +51,15 @@ function NoConversations({ q, onClear }: { q: string; onClear: () => void }) {
         title="No client found"
         detail={`No company or e-mail matches “${q}”.`}
         action={<Button onClick={onClear}>Show all clients</Button>}
+      />
+    );
+  }
+  if (isSnoozed) {
+    return (
+      <EmptyState
+        icon={<TeamOutlined />}
+        title="No conversation is snoozed"
+        detail="Snooze a conversation to put it off until a day, or until the client writes."
       />
     );
   }
@@ -66,10 +78,15 @@ function NoConversations({ q, onClear }: { q: string; onClear: () => void }) {
 
 /** The clients with their last messages, searchable. */
 export function ConversationList(props: ConversationListProps) {
-  const { openId, onOpen, q, onSearch, isUnreadFirst, onUnreadFirst } = props;
+  const { openId, onOpen, q, onSearch, isUnreadFirst, onUnreadFirst, isSnoozed, onSnoozed } = props;
   const ownId = useCurrentStaff()?.id;
   const [text, setText] = useDebouncedText(q, onSearch);
-  const list = useConversations({ q, ...(isUnreadFirst && { unread: 'first' as const }) });
+  const list = useConversations({
+    q,
+    ...(isUnreadFirst && { unread: 'first' as const }),
+    // a search looks into all of them
+    ...((q === '' || isSnoozed) && { snoozed: isSnoozed }),
+  });
   const anchor = useScrollAnchor();
   const moreButton = usePressInView(list.hasMore && !list.isLoadingMore);
   return (
@@ -84,6 +101,9 @@ export function ConversationList(props: ConversationListProps) {
         >
           Unread first
         </button>
+        <button type="button" className={styles.toggle} aria-pressed={isSnoozed} onClick={() => onSnoozed(!isSnoozed)}>
+          Snoozed
+        </button>
         <SearchBox className={styles.find} label="Find a client" value={text} onChange={setText} />
       </div>
       <div {...anchor} className={styles.scroller} aria-busy={list.isFetching}>
@@ -96,7 +116,7 @@ export function ConversationList(props: ConversationListProps) {
           skeleton={<ListSkeleton rows={7} rowHeight={77} />}
           errorTitle="Conversations did not load"
           isEmpty={list.conversations?.length === 0}
-          empty={<NoConversations q={q} onClear={() => (setText(''), onSearch(''))} />}
+          empty={<NoConversations q={q} isSnoozed={isSnoozed} onClear={() => (setText(''), onSearch(''))} />}
         >
           <ul>
             {list.conversations?.map((conversation) => (

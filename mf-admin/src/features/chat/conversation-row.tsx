@@ -4,6 +4,8 @@ import { exactTime } from '../../shared/dates';
 import { moveBetweenRows } from '../../shared/row-navigation';
 import { shortTime } from './chat-times';
 import { CountBadge } from '../../shared/count-badge';
+import { FollowUpTag } from '../../shared/follow-up-tag';
+import { snoozeText } from '../../shared/snooze-text';
 import styles from './chat.module.css';
 
 type LastMessage = NonNullable<ChatConversation['lastMessage']>;
@@ -26,6 +28,7 @@ interface ConversationRowProps {
 /** A client in the list of conversations. */
 export function ConversationRow({ conversation, ownId, isOpen, onOpen }: ConversationRowProps) {
   const { clientId, companyName, contactEmail, lastMessage, unreadCount } = conversation;
+  const snooze = snoozeText(conversation);
   return (
     <li data-row-id={clientId}>
       <button
@@ -46,9 +49,10 @@ export function ConversationRow({ conversation, ownId, isOpen, onOpen }: Convers
               </time>
             ) : null}
           </span>
-          <span className={styles.email}>{contactEmail}</span>
+          <span className={styles.email}>{snooze ?? contactEmail}</span>
           <span className={styles.rowLine}>
             <bdi className={styles.preview}>{lastMessage ? preview(lastMessage, ownId) : 'No messages yet'}</bdi>
+            {conversation.isFollowUpDue ? <FollowUpTag /> : null}
             <CountBadge count={unreadCount} />
           </span>
         </span>

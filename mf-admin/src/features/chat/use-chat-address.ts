@@ -17,6 +17,8 @@ export function useChatAddress() {
     q: params.get('find') ?? '',
     search: useCallback((q: string) => change({ find: q }), [change]),
     isUnreadFirst: params.get('order') === 'unread',
+    isSnoozed: params.get('show') === 'snoozed',
+    showSnoozed: (isSnoozed: boolean) => change({ show: isSnoozed ? 'snoozed' : undefined }),
     showUnreadFirst: (isUnreadFirst: boolean) => change({ order: isUnreadFirst ? 'unread' : undefined }),
   };
 }

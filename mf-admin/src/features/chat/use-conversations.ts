@@ -6,7 +6,7 @@ import { adminListConversations, useAdminListConversationsQuery, type Conversati
 
 const PAGE_SIZE = 20;
 
-type Filter = Pick<ConversationQuery, 'q' | 'unread'>;
+type Filter = Pick<ConversationQuery, 'q' | 'unread' | 'snoozed'>;
 
 const queryOf = (filter: Filter, page: number): ConversationQuery => ({ page, pageSize: PAGE_SIZE, ...filter });
 
@@ -14,11 +14,14 @@ const queryOf = (filter: Filter, page: number): ConversationQuery => ({ page, pa
 type ChatState = Parameters<ReturnType<typeof adminListConversations.select>>[0];
 
 /** The loaded pages from the second to the last. */
-function useFurtherPages({ q, unread }: Filter, last: number): (Page<ChatConversation> | undefined)[] {
+function useFurtherPages({ q, unread, snoozed }: Filter, last: number): (Page<ChatConversation> | undefined)[] {
   const dispatch: AppStore['dispatch'] = useDispatch();
   const queries = useMemo(
-    () => Array.from({ length: last - 1 }, (_, index) => queryOf({ q, ...(unread && { unread }) }, index + 2)),
-    [q, unread, last],
+    () =>
+      Array.from({ length: last - 1 }, (_, index) =>
+        queryOf({ q, ...(unread && { unread }), ...(snoozed !== undefined && { snoozed }) }, index + 2),
+      ),
+    [q, unread, snoozed, last],
   );
   useEffect(() => {
     const subscriptions = queries.map((query) => dispatch(adminListConversations.initiate(query)));

@@ -97,9 +97,12 @@ function useClientForm(
           return refused;
         }
         if (error) {
-          const description = actionError(error, 'Failed to save the client. Please try again.');
-          host.notify({ title: 'Error', description, variant: 'destructive' });
-          return (isApiError(error) && error.errors) || {};
+          const fields = isApiError(error) ? error.errors : undefined;
+          if (!fields) {
+            const description = actionError(error, 'Failed to save the client. Please try again.');
+            host.notify({ title: 'Error', description, variant: 'destructive' });
+          }
+          return fields ?? {};
         }
         host.notify({
           title: client ? 'Client updated' : 'Client created',

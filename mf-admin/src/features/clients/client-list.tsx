@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useChatListUnreadQuery } from '@hive/chat/unread';
 import { clientStatuses, type Employee } from '@hive/contracts';
 import { capitalize } from '@hive/ui/app';
 import { DataTable } from '../../shared/data-table';
@@ -34,6 +35,7 @@ const columns = [
   { label: 'Contact' },
   { label: 'Status', sort: 'status' },
   { label: 'Owner', sort: 'owner' },
+  { label: 'Unread' },
   { label: 'Open projects', sort: '-openProjects' },
   { label: 'Next due', sort: 'nextDueDate' },
   { label: 'Last activity', sort: '-updatedAt' },
@@ -82,6 +84,7 @@ export function ClientList({ owners, nameOf, views, renderBulkAssign }: ClientLi
   const state = useClientListState(owners);
   const { query, change, showPage, clear, isFiltered } = state;
   const result = useAdminListClientsQuery(query);
+  const { data: unread = [] } = useChatListUnreadQuery();
   return (
     <DataTable
       id="clients"
@@ -109,6 +112,7 @@ export function ClientList({ owners, nameOf, views, renderBulkAssign }: ClientLi
         <ClientRow
           key={client.id}
           client={client}
+          unread={unread.find(({ clientId }) => clientId === client.id)?.count ?? 0}
           checkbox={checkbox}
           owner={nameOf(client.assignedTo) ?? <span className={styles.muted}>Unassigned</span>}
         />

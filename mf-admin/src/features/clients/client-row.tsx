@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListedClient } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { CompanyAvatar, StatusTag } from '@hive/ui/app';
+import { CountBadge } from '../../shared/count-badge';
 import { calendarDay, dateAndTime } from '../../shared/dates';
 import { moveBetweenRows } from '../../shared/row-navigation';
 import { contactName } from './contact-name';
@@ -12,10 +13,12 @@ interface ClientRowProps {
   client: ListedClient;
   checkbox: ReactNode;
   owner: ReactNode;
+  /** Unread messages of the client in the chat. */
+  unread: number;
 }
 
 /** A client in the list; the link covers the row. */
-export const ClientRow = ({ client, checkbox, owner }: ClientRowProps) => (
+export const ClientRow = ({ client, checkbox, owner, unread }: ClientRowProps) => (
   <div role="row" className={`${list.row} ${styles.row}`}>
     <div role="cell" className={list.person}>
       {checkbox}
@@ -41,6 +44,9 @@ export const ClientRow = ({ client, checkbox, owner }: ClientRowProps) => (
     </div>
     <div role="cell" className={`${list.cell} ${styles.owner}`} data-label="Owner">
       {owner}
+    </div>
+    <div role="cell" className={list.cell} data-label="Unread">
+      {unread === 0 ? '—' : <CountBadge count={unread} />}
     </div>
     <div role="cell" className={list.cell} data-label="Open projects">
       {client.openProjects}

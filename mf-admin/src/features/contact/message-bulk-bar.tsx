@@ -3,7 +3,7 @@ import type { ContactMessage, UpdateContactMessages } from '@hive/contracts';
 import { Button } from '@hive/ui/app';
 import { BulkBar } from '../../shared/bulk-bar';
 import { shortcutProps } from '../../shared/shortcut-control';
-import { SnoozeSelect } from './snooze-select';
+import { SnoozeSelect } from '../../shared/snooze-select';
 import { useMessageChanges } from './use-message-changes';
 
 export interface MessageBulkBarProps {
@@ -37,7 +37,11 @@ export function MessageBulkBar({ messages, isSpam, onClear, renderAssign }: Mess
       {isSpam ? null : (
         <>
           {button('Close', { status: 'closed' }, 'closed')}
-          <SnoozeSelect messages={messages} onSnooze={(until) => void clearAfter(snooze(messages, until))} />
+          <SnoozeSelect
+            rows={messages}
+            earlyReturn="when its sender uses the contact form again"
+            onSnooze={(until) => void clearAfter(snooze(messages, until))}
+          />
         </>
       )}
       {isSpam

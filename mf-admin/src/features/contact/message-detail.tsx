@@ -17,9 +17,9 @@ import { StatusSelect } from '../../shared/status-select';
 import type { MessageRecordProps } from './message-record';
 import type { ReplyFormProps } from './reply-form';
 import { useAdminGetMessageQuery } from './contact.api';
-import { FollowUpTag } from './follow-up-tag';
-import { SnoozeSelect } from './snooze-select';
-import { snoozeText } from './snooze-text';
+import { FollowUpTag } from '../../shared/follow-up-tag';
+import { SnoozeSelect } from '../../shared/snooze-select';
+import { snoozeText } from '../../shared/snooze-text';
 import { useMessageActions } from './use-message-actions';
 import { useMessageChanges } from './use-message-changes';
 import styles from './message-detail.module.css';
@@ -166,7 +166,11 @@ function WorkActions({ message, onLeave }: { message: ContactMessage; onLeave: (
       >
         Close message
       </Button>
-      <SnoozeSelect messages={[message]} onSnooze={(until) => void snoozeUntil(until)} />
+      <SnoozeSelect
+        rows={[message]}
+        earlyReturn="when its sender uses the contact form again"
+        onSnooze={(until) => void snoozeUntil(until)}
+      />
     </>
   );
 }

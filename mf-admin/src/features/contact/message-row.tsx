@@ -3,8 +3,8 @@ import type { ContactMessage } from '@hive/contracts';
 import { PersonAvatar, StatusTag } from '@hive/ui/app';
 import { dateAndTime } from '../../shared/dates';
 import { moveBetweenRows } from '../../shared/row-navigation';
-import { FollowUpTag } from './follow-up-tag';
-import { snoozeText } from './snooze-text';
+import { FollowUpTag } from '../../shared/follow-up-tag';
+import { snoozeText } from '../../shared/snooze-text';
 import { UnreadDot } from './unread-dot';
 import styles from './contact.module.css';
 

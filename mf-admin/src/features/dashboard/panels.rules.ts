@@ -1,4 +1,5 @@
 import { ownValue, type AppTheme, type DailyVisits, type DashboardSummary } from '@hive/contracts';
+import { capitalize } from '@hive/ui/app';
 import chartTheme from '@hive/ui/app/chart-theme.json';
 
 /** Days of the chart 'Recent Daily Traffic'. */
@@ -12,7 +13,7 @@ const channelNames: Partial<Record<string, string>> = {
 };
 
 /** The name of a traffic source; a campaign has that of its address. */
-export const channelName = (source: string): string => ownValue(channelNames, source) ?? source;
+export const channelName = (source: string): string => ownValue(channelNames, source) ?? capitalize(source);
 
 /** The colour of a series by its index. */
 export const seriesColor = (mode: AppTheme, index: number): string => {

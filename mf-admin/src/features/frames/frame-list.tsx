@@ -45,7 +45,7 @@ function FrameFilters({ frames, state }: FrameFiltersProps) {
       <SearchBox
         className={styles.search}
         label="Search frames"
-        placeholder="Find a frame id"
+        placeholder="Page, place, file or id"
         value={text}
         onChange={setText}
       />

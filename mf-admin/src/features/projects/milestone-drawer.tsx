@@ -23,8 +23,15 @@ import {
   useSeenChanges,
 } from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
-import { approvalOptions, milestoneLabels, milestoneValues, type MilestoneValues } from './milestone-values';
+import {
+  approvalOptions,
+  assigneeOptions,
+  milestoneLabels,
+  milestoneValues,
+  type MilestoneValues,
+} from './milestone-values';
 import { useAdminAddMilestoneMutation, useAdminUpdateMilestoneMutation } from './project-changes.api';
+import { useAdminListAssigneesQuery } from './projects.api';
 import styles from '../../shared/account-list.module.css';
 
 export interface MilestoneDrawerProps {
@@ -87,6 +94,7 @@ export function MilestoneDrawer(props: MilestoneDrawerProps) {
   const { form, changes } = useMilestoneForm(props, element);
   const { close, confirmation } = useConfirmedClose(form.isDirty, onClose);
   const approval = form.field('requiresApproval');
+  const { data: colleagues = [] } = useAdminListAssigneesQuery(props.project.id);
   const isApprovalFixed = milestone !== undefined && !canSwitchApproval(milestone);
   return (
     <Drawer title={milestone?.title ?? 'New milestone'} onClose={close}>
@@ -112,6 +120,13 @@ export function MilestoneDrawer(props: MilestoneDrawerProps) {
             help="Visible to the client"
           />
           <TextField optional type="date" label={milestoneLabels.dueDate} field={form.field('dueDate')} />
+          <SelectField
+            optional
+            label={milestoneLabels.assigneeId}
+            field={form.field('assigneeId')}
+            placeholder="Nobody"
+            options={assigneeOptions(colleagues, milestone)}
+          />
           <SelectField
             label={milestoneLabels.requiresApproval}
             field={{ ...approval, disabled: approval.disabled || isApprovalFixed }}

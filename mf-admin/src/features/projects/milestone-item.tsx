@@ -6,6 +6,7 @@ import { MilestoneComments } from './milestone-comments';
 import { MilestoneDecision } from './milestone-decision';
 import { milestoneActions, type MilestoneAction } from './milestone-steps';
 import { SubmitMilestoneDialog } from './submit-milestone-dialog';
+import { nameOf } from './milestone-values';
 import { useMilestoneActions } from './use-milestone-actions';
 import styles from './milestones.module.css';
 
@@ -111,7 +112,7 @@ function Actions({ milestone, isNext, project, onEdit }: Omit<MilestoneItemProps
 /** A milestone with its state, decision, comments and next steps. */
 export function MilestoneItem({ milestone, number, handle, canEdit, ...props }: MilestoneItemProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { id, title, status, description, isOverdue, requiresApproval, commentCount } = milestone;
+  const { id, title, status, description, isOverdue, requiresApproval, assignee, commentCount } = milestone;
   const [step] = milestoneSteps([milestone], '');
   return (
     <div className={styles.item}>
@@ -128,6 +129,7 @@ export function MilestoneItem({ milestone, number, handle, canEdit, ...props }: 
               {dateText(milestone)}
               {isOverdue ? ', overdue' : ''}
             </span>
+            {assignee ? <span>{nameOf(assignee)}</span> : null}
             {requiresApproval ? <span>Needs client approval</span> : null}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
 import type {
   Approver,
+  Colleague,
   HistoryEntry,
   MilestoneComment,
   Project,
@@ -32,7 +33,7 @@ interface PageOf {
 
 /** Projects as staff read them; `project-changes.api.ts` changes them. */
 export const projectsApi = api
-  .enhanceEndpoints({ addTagTypes: ['projects', 'clients', 'client-team', 'files'] })
+  .enhanceEndpoints({ addTagTypes: ['projects', 'clients', 'client-team', 'employees', 'files'] })
   .injectEndpoints({
     overrideExisting: true,
     endpoints: (build) => ({
@@ -59,6 +60,10 @@ export const projectsApi = api
         query: (id) => requestTo(projectRoutes.listApprovers, { path: { id } }),
         providesTags: ['clients', 'client-team'],
       }),
+      adminListAssignees: build.query<Colleague[], string>({
+        query: (id) => requestTo(projectRoutes.listAssignees, { path: { id } }),
+        providesTags: ['projects', 'clients', 'employees'],
+      }),
       adminListWaitingMilestones: build.query<Page<WaitingMilestone>, WaitingMilestoneListQuery>({
         query: (query) => requestTo(projectRoutes.listWaitingMilestones, { params: { ...query } }),
         transformResponse: toPage<WaitingMilestone>,
@@ -78,6 +83,7 @@ export const {
   useAdminGetProjectQuery,
   useAdminListProjectActivityQuery,
   useAdminListApproversQuery,
+  useAdminListAssigneesQuery,
   useAdminListWaitingMilestonesQuery,
   useAdminListMilestoneCommentsQuery,
 } = projectsApi;

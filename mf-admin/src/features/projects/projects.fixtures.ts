@@ -4,6 +4,7 @@ import {
   projectContract,
   projectRoutes,
   type Approver,
+  type Colleague,
   type ChangeMilestoneStatus,
   type CreateMilestone,
   type CreateProject,
@@ -25,6 +26,7 @@ export const createMilestone = (changes: Partial<Milestone> = {}): Milestone => 
   description: null,
   position: 0,
   dueDate: '2026-11-27',
+  assignee: null,
   requiresApproval: false,
   status: 'planned',
   isCompleted: changes.status === 'completed',
@@ -66,6 +68,8 @@ interface ProjectsMock {
   rows: Project[];
   /** Of every project. */
   approvers: Approver[];
+  /** Who can be chosen for the milestones of every project. */
+  assignees: Colleague[];
   waiting: WaitingMilestone[];
   comments: MilestoneComment[];
   activity: HistoryEntry[];
@@ -115,6 +119,7 @@ const readHandlers = (mock: ProjectsMock) => [
     return pageOf(mock.waiting);
   }),
   mockRoute<Approver[]>(projectRoutes.listApprovers, () => mock.approvers),
+  mockRoute<Colleague[]>(projectRoutes.listAssignees, () => mock.assignees),
   mockRoute<Page<HistoryEntry>>(projectRoutes.listActivity, () => pageOf(mock.activity)),
   mockRoute<Page<MilestoneComment>>(projectRoutes.listMilestoneComments, () => pageOf(mock.comments)),
 ];
@@ -196,8 +201,9 @@ const milestoneHandlers = (mock: ProjectsMock) => {
     mockRoute<Project>(projectRoutes.addMilestone, (call) => {
       record('addMilestone', call.body);
       const project = findProject(mock, call);
-      const { title } = call.body as CreateMilestone;
-      const added = createMilestone({ id: 'm-new', title, position: project.milestones.length });
+      const { title, assigneeId } = call.body as CreateMilestone;
+      const assignee = mock.assignees.find(({ id }) => id === assigneeId) ?? null;
+      const added = createMilestone({ id: 'm-new', title, assignee, position: project.milestones.length });
       return replace(mock, { ...project, milestones: [...project.milestones, added] });
     }),
     mockRoute<Project>(projectRoutes.orderMilestones, (call) => {
@@ -261,6 +267,7 @@ export function mockProjectsApi(rows: Project[] = []) {
   const mock: ProjectsMock = {
     rows,
     approvers,
+    assignees: [],
     waiting: [waiting],
     comments: [],
     activity: [],

@@ -28,7 +28,7 @@ function BundleRow({ bundle: { bundle, live, history }, isSelected, onSelect }: 
       </div>
       <span className={styles.version}>{live ?? 'none'}</span>
       <Button aria-label={`Manage ${bundle}`} aria-pressed={isSelected} onClick={onSelect}>
-        {isSelected ? 'Selected' : 'Manage'}
+        Manage
       </Button>
     </li>
   );

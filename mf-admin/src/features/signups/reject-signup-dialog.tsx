@@ -35,7 +35,7 @@ export function RejectSignupDialog({ signup, isRejecting, onReject, onClose }: R
     >
       <p>
         {signup.firstName} {signup.lastName} of <strong>{signup.company}</strong> gets a mail that the request was
-        declined. This cannot be undone.
+        declined. You can undo this for ten seconds, before the mail is sent.
       </p>
       <label htmlFor={notesId} className={styles.notesLabel}>
         Notes <span>(optional, internal)</span>

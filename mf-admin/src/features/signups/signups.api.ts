@@ -22,6 +22,10 @@ const signupsApi = api.enhanceEndpoints({ addTagTypes: ['signups', 'clients'] })
       query: (id) => requestTo(signupRoutes.approve, { path: { id } }),
       invalidatesTags: afterDecision,
     }),
+    adminUndoSignup: build.mutation<Signup, string>({
+      query: (id) => requestTo(signupRoutes.undo, { path: { id } }),
+      invalidatesTags: ['signups', 'clients'],
+    }),
     adminRejectSignup: build.mutation<Signup, { id: string; notes: string }>({
       query: ({ id, notes }) =>
         requestTo(signupRoutes.reject, { path: { id }, body: notes.trim() ? { notes: notes.trim() } : {} }),
@@ -30,4 +34,9 @@ const signupsApi = api.enhanceEndpoints({ addTagTypes: ['signups', 'clients'] })
   }),
 });
 
-export const { useAdminListSignupsQuery, useAdminApproveSignupMutation, useAdminRejectSignupMutation } = signupsApi;
+export const {
+  useAdminListSignupsQuery,
+  useAdminApproveSignupMutation,
+  useAdminRejectSignupMutation,
+  useAdminUndoSignupMutation,
+} = signupsApi;

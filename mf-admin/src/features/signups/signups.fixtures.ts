@@ -35,6 +35,10 @@ export function mockSignupsApi(rows: Signup[] = []) {
   const handlers = [
     mockRoute<Page<Signup>>(signupRoutes.list, () => pageOf(mock.rows.filter(({ status }) => status === 'pending'))),
     mockRoute<Signup>(signupRoutes.approve, (call) => decide(call, 'approve', 'approved')),
+    mockRoute<Signup>(signupRoutes.undo, (call) => {
+      mock.calls.push({ name: 'undo', body: call.body });
+      return Object.assign(findRow(mock.rows, call), { status: 'pending' as const });
+    }),
     mockRoute<Signup>(signupRoutes.reject, (call) => decide(call, 'reject', 'rejected')),
   ];
   return Object.assign(mock, { handlers });

@@ -3,13 +3,15 @@ import type { Signup } from '@hive/contracts';
 import type { ApiError } from '@hive/store';
 import { useHost } from '@hive/session';
 import { actionError } from '../../shared/errors';
-import { useAdminApproveSignupMutation, useAdminRejectSignupMutation } from './signups.api';
+import { undoAction } from '../../shared/undo-action';
+import { useAdminApproveSignupMutation, useAdminRejectSignupMutation, useAdminUndoSignupMutation } from './signups.api';
 
-/** Approves or rejects a sign-up and notifies the user of the outcome. */
+/** Approves or rejects a sign-up; the notice of the outcome offers to undo it. */
 export function useSignupDecision(signup: Signup) {
   const host = useHost();
   const [approveCall, { isLoading: isApproving }] = useAdminApproveSignupMutation();
   const [rejectCall, { isLoading: isRejecting }] = useAdminRejectSignupMutation();
+  const [undoCall] = useAdminUndoSignupMutation();
   /** An error that the user must resolve stays in the row; a toast would disappear too early. */
   const [blockingError, setBlockingError] = useState<string>();
 
@@ -20,12 +22,23 @@ export function useSignupDecision(signup: Signup) {
     host.notify({ title: 'Error', description: text, variant: 'destructive' });
     return text;
   };
+  const undo = async () => {
+    const { error } = await undoCall(signup.id);
+    host.notify(
+      error
+        ? { title: 'Error', description: actionError(error, 'Failed to undo the decision'), variant: 'destructive' }
+        : { title: 'Undone', description: `The request of ${signup.company} is pending again. Nothing was mailed.` },
+    );
+  };
+  /** The texts are specified: the label of the action names the company. */
+  const report = (notice: { title: string; description: string }) =>
+    host.notify({ ...notice, ...undoAction(undo, `Undo for ${signup.company}`) });
   const approve = async () => {
     const { error } = await approveCall(signup.id);
     if (error) {
       reportError(error, 'Failed to approve signup');
     } else {
-      host.notify({ title: 'Signup approved', description: 'Client signup has been approved successfully.' });
+      report({ title: 'Signup approved', description: 'Client signup has been approved successfully.' });
     }
   };
   /** Returns the text of an error; undefined after a success. */
@@ -34,7 +47,7 @@ export function useSignupDecision(signup: Signup) {
     if (error) {
       return reportError(error, 'Failed to reject signup');
     }
-    host.notify({ title: 'Signup rejected', description: 'Client signup has been rejected.' });
+    report({ title: 'Signup rejected', description: 'Client signup has been rejected.' });
     return undefined;
   };
   return { approve, reject, isApproving, isRejecting, blockingError };

@@ -9,8 +9,8 @@ const field = () => screen.findByRole('textbox', { name: 'New note, which the cl
 const options = () => screen.queryAllByRole('option', { name: /Maya Reyes|Jon Park/ });
 
 describe('A note', () => {
-  it('mentions a colleague who is chosen with the keyboard', async () => {
-    open();
+  it('mentions a colleague who is chosen with the keyboard, and says who may not see it', async () => {
+    const { host } = open();
     const note = await field();
     await user.type(note, 'For @');
     await waitFor(() => expect(options()).toHaveLength(2));
@@ -21,6 +21,11 @@ describe('A note', () => {
     expect(note).toHaveValue('For @Jon Park please look');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(clients.notes.map(({ text }) => text)).toContain('For @Jon Park please look'));
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        { title: 'Saved, but not everybody was notified', description: 'Not allowed to see this client: Jon Park.' },
+      ]),
+    );
   });
 
   it('mentions a colleague by a press in the middle of the text, and none after Escape or in an address', async () => {

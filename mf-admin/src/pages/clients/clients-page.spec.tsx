@@ -1,8 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clientRoutes, SEARCH_MAX } from '@hive/contracts';
+import { chatRoutes, clientRoutes, SEARCH_MAX } from '@hive/contracts';
 import { ApiFailure, mockRoute } from '@hive/testing';
 import { mockEmployeesApi } from '../../features/assignment/assignment.fixtures';
+import { createUnread } from '../../features/chat/chat.fixtures';
 import { createClient, mockClientsApi } from '../../features/clients/clients.fixtures';
 import { LazyClientBulkBar } from '../../features/clients/lazy-client-bulk-bar';
 import { mockContactApi } from '../../features/contact/contact.fixtures';
@@ -40,7 +41,8 @@ const rows = async () => {
 const lastQuery = () => clients.queries.at(-1);
 
 describe('Clients', () => {
-  it('shows company, contact, status, owner and last activity, and links to the client', async () => {
+  it('shows company, contact, status, owner, unread chat and last activity, and links to the client', async () => {
+    server.use(mockRoute(chatRoutes.listUnread, () => [createUnread({ count: 2 })]));
     renderPage('/admin/clients');
     const [northcask, aloe] = await rows();
     expect(northcask).toHaveTextContent('Ada Northcott');
@@ -49,9 +51,10 @@ describe('Clients', () => {
     await waitFor(() => expect(northcask).toHaveTextContent('Jon Park'));
     expect(northcask).toHaveTextContent('Nov 18');
     expect(aloe).toHaveTextContent('Unassigned');
+    await waitFor(() => expect(northcask).toHaveTextContent('2 unread'));
     const work = within(northcask as HTMLElement)
       .getAllByRole('cell')
-      .slice(4, 6);
+      .slice(5, 7);
     expect(work.map(({ textContent }) => textContent)).toEqual(['3', 'Dec 3, 2026']);
     const link = within(northcask as HTMLElement).getByRole('link', { name: 'Northcask Distillery' });
     expect(link).toHaveAttribute('href', '/admin/clients/c-1');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientRoutes, contactRoutes, dashboardRoutes, firstStepRoutes, signupRoutes } from '@hive/contracts';
 import { mockRoute, ApiFailure, supportDialogs } from '@hive/testing';
@@ -147,20 +147,28 @@ describe('Admin dashboard', () => {
     expect(screen.queryByText(/Pending Client Signups/)).not.toBeInTheDocument();
   });
 
-  it('[AD-2] approves a sign-up, confirms it and reloads the clients', async () => {
+  it('[AD-2] approves a sign-up, confirms it, reloads the clients, and takes it back', async () => {
     const { host } = open();
     const button = await screen.findByRole('button', { name: 'Approve Nadia Rahimi' });
     clients.rows = [createClient({ id: 'c-9', companyName: 'Saffron Kitchen' }), ...clients.rows];
     await user.click(button);
     await waitFor(() =>
       expect(host.notices).toEqual([
-        { title: 'Signup approved', description: 'Client signup has been approved successfully.' },
+        {
+          title: 'Signup approved',
+          description: 'Client signup has been approved successfully.',
+          action: { label: 'Undo for Saffron Kitchen', onPress: expect.any(Function) },
+          durationMs: 10_000,
+        },
       ]),
     );
     expect(await screen.findByRole('region', { name: 'Pending Client Signups (1)' })).toBeVisible();
     expect(
       await within(screen.getByRole('region', { name: 'Recent Clients' })).findByText('Saffron Kitchen'),
     ).toBeVisible();
+    act(() => host.notices[0]?.action?.onPress());
+    expect(await screen.findByRole('region', { name: 'Pending Client Signups (2)' })).toBeVisible();
+    expect(host.notices[1]?.description).toBe('The request of Saffron Kitchen is pending again. Nothing was mailed.');
   });
 
   it('[AD-2] rejects a sign-up with a note after confirmation', async () => {
@@ -172,7 +180,9 @@ describe('Admin dashboard', () => {
     await user.type(within(dialog).getByLabelText(/Notes/), ' Not our field ');
     await user.click(within(dialog).getByRole('button', { name: 'Reject signup' }));
     await waitFor(() =>
-      expect(host.notices).toEqual([{ title: 'Signup rejected', description: 'Client signup has been rejected.' }]),
+      expect(host.notices).toMatchObject([
+        { title: 'Signup rejected', description: 'Client signup has been rejected.' },
+      ]),
     );
     expect(signups.calls).toEqual([{ name: 'reject', body: { notes: 'Not our field' } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -94,6 +94,8 @@ export function ChatTab() {
             onSearch={address.search}
             isUnreadFirst={address.isUnreadFirst}
             onUnreadFirst={address.showUnreadFirst}
+            isSnoozed={address.isSnoozed}
+            onSnoozed={address.showSnoozed}
           />
           {clientId === null ? <NoConversation /> : <ClientChat key={clientId} clientId={clientId} onBack={back} />}
         </CrashBoundaries>

@@ -35,7 +35,7 @@ describe('The tab of the chat in Hive', () => {
     openChat();
     const numbers = await screen.findByLabelText('Chat in numbers');
     await waitFor(() => expect(numbers).toHaveTextContent('Total Clients24'));
-    expect(numbers).toHaveTextContent('Active Chats3message in the last 24 h');
+    expect(numbers).toHaveTextContent('Active Chats3with a message in the last 24 h');
     expect(numbers).toHaveTextContent('Response Rate96%answered within 24 h, last 30 days');
   });
 

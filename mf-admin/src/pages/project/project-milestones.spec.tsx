@@ -17,6 +17,8 @@ import {
 
 configure({ defaultHidden: true });
 
+const JON = '019abf00-0000-7000-8000-000000000002';
+
 useProjectPage();
 
 describe('milestones', () => {
@@ -152,19 +154,25 @@ describe('milestones', () => {
     await waitFor(() => expect(projects.calls).toHaveLength(1));
   });
 
-  it('are added and changed in a form', async () => {
+  it('are added and changed in a form, with a person who sees the project', async () => {
+    projects.assignees = [{ id: JON, firstName: 'Jon', lastName: 'Park', role: 'Art direction' }];
     await openProject();
     await press('Add milestone');
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Launch');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Approval' }), 'The client approves the milestone');
+    await screen.findByRole('option', { name: 'Jon Park' });
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Assignee/ }), 'Jon Park');
     await user.click(within(screen.getByRole('form')).getByRole('button', { name: 'Add milestone' }));
-    expect(await milestone('Launch')).toBeVisible();
+    expect(await milestone('Launch')).toHaveTextContent('Jon Park');
     await press('Edit Print files');
     await user.type(screen.getByRole('textbox', { name: 'Title' }), ' and proofs');
     await press('Save changes');
     expect(await milestone('Print files and proofs')).toBeVisible();
     expect(projects.calls).toEqual([
-      { name: 'addMilestone', body: { title: 'Launch', requiresApproval: true, description: '', dueDate: '' } },
+      {
+        name: 'addMilestone',
+        body: { title: 'Launch', requiresApproval: true, description: '', dueDate: '', assigneeId: JON },
+      },
       {
         name: 'updateMilestone',
         body: { change: { title: 'Print files and proofs' }, seen: { title: 'Print files' } },

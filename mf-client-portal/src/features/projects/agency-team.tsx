@@ -22,7 +22,7 @@ export function AgencyTeam({ isOptional = false }: { isOptional?: boolean }) {
     <Panel
       flush
       title={brand ? `Your contacts at ${brand}` : 'Your contacts'}
-      extra={canWrite && data?.length ? <Link to="?chat=open">Write a message</Link> : undefined}
+      extra={canWrite && data?.length ? <Link to="?chat=open">Write to us</Link> : undefined}
     >
       <DataState
         data={data}

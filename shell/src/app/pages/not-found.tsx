@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link } from '@hive/router';
+import { Link, useLocation } from '@hive/router';
 import { buttonClass, Icon, layout } from '@hive/ui';
 import { lazyDecoration } from '../lazy-decoration';
 import { useBrandName } from '../shell-settings';
@@ -7,9 +7,30 @@ import styles from './not-found.module.css';
 
 const Comb = lazyDecoration('svg', async () => (await import(/* webpackChunkName: "not-found" */ './comb')).Comb);
 
+type PageLink = readonly [to: string, label: string];
+
+/** Where a person of the area looks next. */
+function linksFor(pathname: string): readonly PageLink[] {
+  if (pathname.startsWith('/admin')) {
+    return [
+      ['/admin', 'Back to the dashboard'],
+      ['/hive', 'Hive Portal'],
+      ['/admin/clients', 'Clients'],
+    ];
+  }
+  return pathname.startsWith('/client-portal')
+    ? [['/client-portal', 'Back to the dashboard']]
+    : [
+        ['/', 'Back to Home'],
+        ['/services', 'Services'],
+        ['/support', 'Support'],
+      ];
+}
+
 /** The page for paths without a remote, with a hint in development. */
 export function NotFound() {
   const name = useBrandName();
+  const links = linksFor(useLocation().pathname);
   return (
     <section className={styles.page}>
       <title>{`Page Not Found | ${name}`}</title>
@@ -28,15 +49,11 @@ export function NotFound() {
           </p>
         )}
         <div className={styles.actions}>
-          <Link className={buttonClass()} to="/">
-            Back to Home
-          </Link>
-          <Link className={buttonClass({ variant: 'secondary' })} to="/services">
-            Services
-          </Link>
-          <Link className={buttonClass({ variant: 'secondary' })} to="/support">
-            Support
-          </Link>
+          {links.map(([to, label], index) => (
+            <Link key={to} className={buttonClass(index === 0 ? {} : { variant: 'secondary' })} to={to}>
+              {label}
+            </Link>
+          ))}
         </div>
       </div>
     </section>

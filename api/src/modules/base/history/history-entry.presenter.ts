@@ -6,7 +6,7 @@ import type { AuditLogEntity } from '../../../common/audit/audit-log.entity.js';
 const VALUE_MAX = 200;
 
 /** Columns with the id of an employee. */
-const employeeFields = new Set(['assignedTo', 'ownerId']);
+const employeeFields = new Set(['assignedTo', 'ownerId', 'assigneeId']);
 
 /** Fields that say nothing to a reader. */
 const hiddenFields = new Set(['clientId', 'companyId', 'replyId', 'statusBeforeSpam']);

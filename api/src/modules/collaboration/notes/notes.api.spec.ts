@@ -1,4 +1,4 @@
-import type { HistoryEntry, Note, Notification } from '@hive/contracts';
+import type { HistoryEntry, Note, Notification, SavedNote } from '@hive/contracts';
 import { In } from 'typeorm';
 import { makeClient, makeMessage } from '../../../../test/factories.js';
 import { collectEvents, eventsDelivered } from '../../../../test/observe.js';
@@ -34,8 +34,13 @@ const notesOf = async (area: keyof typeof rowOf, id: string): Promise<Note[]> =>
     : (await manager.get<{ notes: Note[] }>(`/api/contact/${id}`)).body.notes;
 
 describe.each(['clients', 'contact'] as const)('internal notes of %s', (area) => {
-  const addNote = async (caller: TestClient, id: string, text: string): Promise<Note> =>
-    (await caller.post<Note>(`/api/${area}/${id}/notes`, { text })).body;
+  const save = async (caller: TestClient, id: string, text: string): Promise<SavedNote> =>
+    (await caller.post<SavedNote>(`/api/${area}/${id}/notes`, { text })).body;
+  const addNote = async (caller: TestClient, id: string, text: string): Promise<Note> => {
+    const { notNotified, ...note } = await save(caller, id, text);
+    expect(notNotified).toBeInstanceOf(Array);
+    return note;
+  };
 
   it('[API-5] are changed and deleted by their author only', async () => {
     const { id } = await rowOf[area]();
@@ -44,10 +49,12 @@ describe.each(['clients', 'contact'] as const)('internal notes of %s', (area) =>
     const denied = { status: 403, code: 'NOTE.NOT_OWN' };
     expect(await manager.errorOf('PATCH', url, { body: { text: 'Mine' } })).toMatchObject(denied);
     expect(await manager.errorOf('DELETE', url)).toMatchObject(denied);
-    const changed = await employee.call<Note>('PATCH', url, { body: { text: 'Final' } });
+    const changed = await employee.call<SavedNote>('PATCH', url, { body: { text: 'Final' } });
     expect(changed.body).toMatchObject({ id: note.id, text: 'Final', createdAt: note.createdAt });
     expect(changed.body.updatedAt).not.toBeNull();
-    expect(await notesOf(area, id)).toEqual([changed.body]);
+    const { notNotified, ...final } = changed.body;
+    expect(notNotified).toEqual([]);
+    expect(await notesOf(area, id)).toEqual([final]);
     expect((await employee.call('DELETE', url)).status).toBe(204);
     expect(await notesOf(area, id)).toEqual([]);
     expect(await employee.errorOf('DELETE', url)).toMatchObject({ status: 404, code: 'NOTE.NOT_FOUND' });
@@ -122,7 +129,7 @@ describe.each(['clients', 'contact'] as const)('internal notes of %s', (area) =>
       { text, count: 1, path: expect.stringContaining(id) as string },
     ]);
     expect(await mentionsOf(namesake)).toMatchObject([{ count: 1 }]);
-    await addNote(manager, id, 'For @Priya Nair-Moss');
+    expect((await save(manager, id, 'For @Priya Nair-Moss')).notNotified).toEqual(['Priya Nair-Moss']);
     expect(await mentionsOf(stranger)).toEqual([]);
     const change = { text: `${text} Today.`, seen: text };
     await manager.call('PATCH', `/api/${area}/${id}/notes/${note.id}`, { body: change });

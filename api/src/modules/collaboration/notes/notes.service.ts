@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Note, UpdateNote } from '@hive/contracts';
+import type { Note, SavedNote, UpdateNote } from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
@@ -28,7 +28,7 @@ type NoteAction = 'note-added' | 'note-changed' | 'note-removed';
 export class NotesService {
   constructor(private readonly transactions: Transactions) {}
 
-  create(row: NotedRow, text: string, caller: StaffPrincipal): Promise<Note> {
+  create(row: NotedRow, text: string, caller: StaffPrincipal): Promise<SavedNote> {
     const note = {
       id: newId(),
       clientId: null,
@@ -41,8 +41,8 @@ export class NotesService {
     };
     return this.change(row, { action: 'note-added', caller }, async (tx, noted) => {
       await insertRow(tx.manager, NoteEntity, note);
-      await notifyMentioned(tx, { subject: { ...row, ...noted }, text }, caller);
-      return presentOwn(note, caller);
+      const notNotified = await notifyMentioned(tx, { subject: { ...row, ...noted }, text }, caller);
+      return { ...presentOwn(note, caller), notNotified };
     });
   }
 
@@ -51,17 +51,18 @@ export class NotesService {
     row: NotedRow,
     { noteId, text, seen }: UpdateNote & { noteId: string },
     caller: StaffPrincipal,
-  ): Promise<Note> {
+  ): Promise<SavedNote> {
     return this.change(row, { action: 'note-changed', caller }, async (tx, noted) => {
       const note = await lockOwn(tx.manager, { row, noteId, caller });
       if (seen !== undefined && ![seen, text].map(comparable).includes(comparable(note.text))) {
         const message = `You changed this note ${agoText(note.updatedAt, Date.now())} in another window.`;
         throw new AppError('NOTE.CHANGED', { message, errors: { text: note.text } });
       }
-      await notifyMentioned(tx, { subject: { ...row, ...noted }, text, before: note.text }, caller);
+      const mention = { subject: { ...row, ...noted }, text, before: note.text };
+      const notNotified = await notifyMentioned(tx, mention, caller);
       const change = { text, updatedAt: new Date() };
       await updateById(tx.manager, NoteEntity, noteId, change);
-      return presentOwn(Object.assign(note, change), caller);
+      return { ...presentOwn(Object.assign(note, change), caller), notNotified };
     });
   }
 

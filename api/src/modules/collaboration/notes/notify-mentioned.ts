@@ -20,25 +20,28 @@ interface MentioningNote {
   before?: string;
 }
 
-/** Notifies the active colleagues whom a note mentions and who may see its row; of people with one name, all. */
+/**
+ * Notifies the active colleagues whom a note mentions and who may see its row; of people with one name, all. Returns the names of
+ * which nobody may see it.
+ */
 export async function notifyMentioned(
   tx: Tx,
   { subject: { type, id, name, clientId, assignedTo, path }, text, before = '' }: MentioningNote,
   caller: StaffPrincipal,
-): Promise<void> {
+): Promise<string[]> {
   if (!text.includes('@')) {
-    return;
+    return [];
   }
   const staff = await tx.manager.findBy(EmployeeEntity, { isActive: true });
   const names = staff.map((person) => ({ name: nameOf(person) }));
   const known = mentionedIn(before, names).map((person) => person.name);
   const mentioned = mentionedIn(text, names).flatMap((person) => (known.includes(person.name) ? [] : person.name));
+  const readers = staff
+    .filter((person) => mentioned.includes(nameOf(person)))
+    .filter((person) => scopeOf(person.accessLevel, 'inquiries:view') === 'all' || isOwn(assignedTo, person.id));
   await addNotifications(tx, {
     kind: 'mention',
-    recipients: staff
-      .filter((person) => mentioned.includes(nameOf(person)))
-      .filter((person) => scopeOf(person.accessLevel, 'inquiries:view') === 'all' || isOwn(assignedTo, person.id))
-      .map((person) => ({ kind: 'staff', id: person.id })),
+    recipients: readers.map((person) => ({ kind: 'staff', id: person.id })),
     subject: { type, id },
     clientId,
     actorId: caller.id,
@@ -46,6 +49,7 @@ export async function notifyMentioned(
     text,
     path,
   });
+  return mentioned.filter((name) => !readers.some((person) => nameOf(person) === name));
 }
 
 const nameOf = ({ firstName, lastName }: EmployeeEntity): string => `${firstName} ${lastName}`;

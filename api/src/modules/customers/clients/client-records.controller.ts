@@ -4,7 +4,7 @@ import {
   type ChangeClientStatus,
   type Client,
   type CreateClientRecord,
-  type Note,
+  type SavedNote,
   type UpdateClient,
   type UpdateNote,
   type WriteNote,
@@ -56,7 +56,7 @@ export class ClientRecordsController {
     @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
     @ValidBody(clientContract.createNote) { text }: WriteNote,
     @Caller() caller: StaffPrincipal,
-  ): Promise<Note> {
+  ): Promise<SavedNote> {
     return this.notes.create(notedClient(id), text, caller);
   }
 
@@ -66,7 +66,7 @@ export class ClientRecordsController {
     @UuidParam('noteId', 'NOTE.NOT_FOUND') noteId: string,
     @ValidBody(clientContract.updateNote) change: UpdateNote,
     @Caller() caller: StaffPrincipal,
-  ): Promise<Note> {
+  ): Promise<SavedNote> {
     return this.notes.update(notedClient(id), { noteId, ...change }, caller);
   }
 

@@ -5,6 +5,7 @@ import type { ComputedOrder } from '../../../common/paging/list-order.js';
 import { oneOf } from '../../../platform/database/one-of.js';
 import type { ClientEntity } from '../../base/people/client.entity.js';
 import { staffNameIn } from '../../base/people/staff-names.js';
+import { NEXT_DUE_DATE } from './next-due-date.js';
 import { listedClients } from './visible-clients.js';
 
 type OpenWork = Pick<ListedClient, 'openProjects' | 'nextDueDate'>;
@@ -13,11 +14,8 @@ const ownProjects = `(project.owner_id = :callerId OR project.client_id IN (SELE
 
 /** SQL: the number and the next due date of the open projects of each client, as far as the caller may see them. */
 const openWork = ({ level }: StaffPrincipal): string => `(
-  SELECT project.client_id, count(*)::int AS open_projects, min(coalesce(milestone.due_date, project.due_date)) AS next_due_date
+  SELECT project.client_id, count(*)::int AS open_projects, min(${NEXT_DUE_DATE}) AS next_due_date
   FROM projects project
-  LEFT JOIN LATERAL (
-    SELECT min(due_date) AS due_date FROM milestones WHERE project_id = project.id AND NOT is_completed
-  ) milestone ON true
   WHERE NOT (${oneOf('project.status', closedProjectStatuses)})
     AND ${scopeOf(level, 'projects:view') === 'all' ? 'true' : ownProjects}
   GROUP BY project.client_id)`;

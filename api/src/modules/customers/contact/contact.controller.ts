@@ -14,7 +14,7 @@ import {
   type ContactExportQuery,
   type ContactListQuery,
   type ContactMessageDetail,
-  type Note,
+  type SavedNote,
   type SpamReason,
   type UpdateContactStatus,
   type UpdateNote,
@@ -128,7 +128,7 @@ export class ContactController {
     @UuidParam('id', 'CONTACT.NOT_FOUND') id: string,
     @ValidBody(contactContract.createNote) { text }: WriteNote,
     @Caller() caller: StaffPrincipal,
-  ): Promise<Note> {
+  ): Promise<SavedNote> {
     return this.notes.create(notedMessage(id), text, caller);
   }
 
@@ -138,7 +138,7 @@ export class ContactController {
     @UuidParam('noteId', 'NOTE.NOT_FOUND') noteId: string,
     @ValidBody(contactContract.updateNote) change: UpdateNote,
     @Caller() caller: StaffPrincipal,
-  ): Promise<Note> {
+  ): Promise<SavedNote> {
     return this.notes.update(notedMessage(id), { noteId, ...change }, caller);
   }
 

@@ -2,16 +2,15 @@ import {
   nextContactStatuses,
   statusAfterSpam,
   openStatuses,
-  SNOOZE_UNTIL_ANSWER,
   statusFields,
   type ContactStatus,
   type UpdateContactMessages,
 } from '@hive/contracts';
+import { isPastDay, snoozeColumns, type SnoozeColumns } from '../../collaboration/snooze/snooze.rules.js';
 import { columnsAfterAssigning } from '../../collaboration/assignment/assignment.rules.js';
 import type { ContactMessageEntity } from './contact-message.entity.js';
 
 type Message = Pick<ContactMessageEntity, 'status' | 'assignedTo' | 'statusBeforeSpam'>;
-type Snooze = Pick<ContactMessageEntity, 'snoozedUntil' | 'isAwaitingAnswer'>;
 type Seen = { status: string; assignedTo: string | null };
 
 /** The columns of a message after a change of several; `conflict` when a colleague has changed the same thing. */
@@ -28,24 +27,15 @@ export function columnsAfter(
     return columnsAfterAssigning(message, seen, assignedTo);
   }
   if (snoozeUntil !== undefined) {
-    return isOpen(message) && !isPast(snoozeUntil, today) ? snoozeFields(snoozeUntil) : 'refused';
+    return isOpen(message) && !isPastDay(snoozeUntil, today) ? snoozeColumns(snoozeUntil) : 'refused';
   }
   return afterStatusChange(message, seen, isSpam === undefined ? status : afterSpamChange(message, isSpam));
 }
 
 const isOpen = ({ status }: Pick<Message, 'status'>): boolean => openStatuses.some((open) => open === status);
 
-/** A day that has begun: the message would be due at once. */
-const isPast = (until: string | null, today: string): boolean =>
-  until !== null && until !== SNOOZE_UNTIL_ANSWER && until <= today;
-
-const snoozeFields = (until: string | null): Snooze =>
-  until === SNOOZE_UNTIL_ANSWER
-    ? { snoozedUntil: null, isAwaitingAnswer: true }
-    : { snoozedUntil: until, isAwaitingAnswer: false };
-
 /** Whether an open message was snoozed until that day or an earlier one. */
-export const isFollowUpDue = (message: Pick<Message, 'status'> & Snooze, today: string): boolean =>
+export const isFollowUpDue = (message: Pick<Message, 'status'> & SnoozeColumns, today: string): boolean =>
   isOpen(message) && message.snoozedUntil !== null && message.snoozedUntil <= today;
 
 /** The status of a message that is, or is no longer, spam. */

@@ -36,7 +36,10 @@ export const holdSignup = (
 export const countPending = (manager: EntityManager): Promise<number> =>
   manager.countBy(SignupEntity, { status: 'pending' });
 
-async function notifyDeciders(tx: Tx, { id, firstName, lastName, company }: Request): Promise<void> {
+export async function notifyDeciders(
+  tx: Tx,
+  { id, firstName, lastName, company }: Pick<Request, 'id' | 'firstName' | 'lastName' | 'company'>,
+): Promise<void> {
   await addNotifications(tx, {
     kind: 'signup',
     recipients: await staffWith(tx.manager, 'signups:decide'),

@@ -5,6 +5,15 @@ import { ClientEntity } from '../../base/people/client.entity.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { TEXT_ORDER } from '../../../platform/database/text-order.js';
 
+/** What undoing a decision needs. */
+export interface DecisionUndo {
+  /** The deferred job, which sends the mail; while it waits, the decision can be undone. */
+  jobId: string;
+  passwordHash: string;
+  /** What the approval changed of an existing client, or when it last changed the one it created; undefined for a rejection. */
+  client?: { before: Partial<ClientEntity>; after: Partial<ClientEntity> } | { updatedAt: string };
+}
+
 /** A visitor's request for a client account. */
 @Entity('client_signups')
 @Index('uq_client_signups_pending_email', ['email'], { unique: true, where: `status = 'pending'` })
@@ -62,4 +71,8 @@ export class SignupEntity {
   @ForeignKey(() => EmployeeEntity, { name: 'fk_client_signups_decided_by', onDelete: 'SET NULL' })
   @Column({ name: 'decided_by', type: 'uuid', nullable: true })
   decidedBy!: string | null;
+
+  /** Null once the mail about the decision is sent. */
+  @Column({ type: 'jsonb', nullable: true, select: false })
+  undo!: DecisionUndo | null;
 }

@@ -1,5 +1,5 @@
 import type { Signup } from '@hive/contracts';
-import { makeClient, makeSignup, PASSWORD } from '../../../../test/factories.js';
+import { makeClient, makeProject, makeSignup, PASSWORD } from '../../../../test/factories.js';
 import { eventsDelivered, collectEvents, countAllRows } from '../../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import type { TestResponse, TestClient } from '../../../../test/test-client.js';
@@ -165,6 +165,7 @@ describe('sign-ups for staff', () => {
     expect(await caller.errorOf('GET', path)).toMatchObject({ status, code });
     expect(await caller.errorOf('PUT', `${path}/${answer.id}/approve`)).toMatchObject({ status, code });
     expect(await caller.errorOf('PUT', `${path}/${answer.id}/reject`)).toMatchObject({ status, code });
+    expect(await caller.errorOf('POST', `${path}/${answer.id}/undo`)).toMatchObject({ status, code });
     expect(await stored(answer.id)).toMatchObject({ status: 'pending' });
   });
 
@@ -222,7 +223,8 @@ describe('approving', () => {
     expect(listed).toEqual([answer]);
     const client = await clientOf(email);
     expect(client).toMatchObject({ companyName: 'Engines', firstName: 'Ada', lastName: 'Byron', contactPhone: '555' });
-    expect(client).toMatchObject({ status: 'new', portalAccess: true, pendingPasswordHash: null });
+    expect(client).toMatchObject({ status: 'assigned', assignedTo: manager.id });
+    expect(client).toMatchObject({ portalAccess: true, pendingPasswordHash: null });
     expect(await login(email)).toBe(200);
     expect(await stored(signup.id)).toMatchObject({
       passwordHash: null,
@@ -249,6 +251,90 @@ describe('approving', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'SIGNUP.ALREADY_DECIDED' });
     expect(await app.dataSource.manager.countBy(ClientEntity, { contactEmail: email })).toBe(1);
     expect(await mailsTo(email)).toHaveLength(2);
+  });
+});
+
+describe('undoing a decision', () => {
+  const undo = (id: string): Promise<TestResponse<Signup>> => manager.post(`${path}/${id}/undo`);
+
+  it('removes the client that the approval made, mails nothing, and the sign-up can be decided again', async () => {
+    const email = 'undone@engines.test';
+    const { body: signup } = await create({ email });
+    const before = await stored(signup.id);
+    await decide(signup.id, 'approve');
+    const person = app.visitor();
+    expect((await person.post('/api/auth/client-login', { email, password: PASSWORD })).status).toBe(200);
+    const { status, body: answer } = await undo(signup.id);
+    expect({ status, answer }).toMatchObject({
+      status: 200,
+      answer: { status: 'pending', decidedBy: null, client: null },
+    });
+    expect(await stored(signup.id)).toEqual(before);
+    expect(await clientOf(email)).toBeNull();
+    expect((await person.get('/api/auth/me')).status).toBe(401);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await undo(signup.id)).toMatchObject({ status: 409, body: { code: 'SIGNUP.NOT_UNDOABLE' } });
+    expect((await decide(signup.id, 'approve')).status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('gives an existing client its values back, and leaves its owner', async () => {
+    const unowned = await makeClient(app.dataSource.manager, {
+      portalAccess: false,
+      passwordHash: null,
+      firstName: null,
+    });
+    const owner = await app.loginAsStaff('employee');
+    const owned = await makeClient(app.dataSource.manager, {
+      portalAccess: false,
+      assignedTo: owner.id,
+      status: 'contacted',
+    });
+    for (const client of [unowned, owned]) {
+      const before = await clientOf(client.contactEmail);
+      const { body: signup } = await create({ email: client.contactEmail });
+      await decide(signup.id, 'approve');
+      const approved = await clientOf(client.contactEmail);
+      expect(approved?.assignedTo).toBe(client.assignedTo ?? manager.id);
+      expect(approved?.pendingPasswordHash).toBeNull();
+      expect((await undo(signup.id)).status).toBe(200);
+      const { updatedAt, ...restored } = { ...(await clientOf(client.contactEmail)) };
+      expect({ ...restored, updatedAt: before?.updatedAt }).toEqual({ ...before });
+      expect(updatedAt).toBeInstanceOf(Date);
+    }
+  });
+
+  it('takes a rejection back, without its mail and its notes', async () => {
+    const email = 'unrejected@engines.test';
+    const { body: signup } = await create({ email });
+    const before = await stored(signup.id);
+    await decide(signup.id, 'reject', 'A mistake');
+    expect((await undo(signup.id)).status).toBe(200);
+    expect(await stored(signup.id)).toEqual(before);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is refused once the mail is on its way, the person has asked again, or somebody works with the client', async () => {
+    const mailed = (await create()).body.id;
+    await decide(mailed, 'reject');
+    await app.drainJobs();
+    expect((await undo(mailed)).body).toMatchObject({ code: 'SIGNUP.NOT_UNDOABLE' });
+
+    const email = 'again@engines.test';
+    const repeated = (await create({ email })).body.id;
+    await decide(repeated, 'reject');
+    await create({ email });
+    expect((await undo(repeated)).body).toMatchObject({ code: 'SIGNUP.ALREADY_PENDING' });
+
+    const used = (await create({ email: 'used@engines.test' })).body.id;
+    await decide(used, 'approve');
+    const client = await clientOf('used@engines.test');
+    await makeProject(app.dataSource.manager, { clientId: client?.id ?? '' });
+    expect((await undo(used)).body).toMatchObject({
+      message: 'Somebody has worked with Engines since: the approval stays.',
+    });
+    expect(await clientOf('used@engines.test')).toEqual(client);
+    expect(await mailsTo('used@engines.test')).toHaveLength(2);
   });
 });
 

@@ -14,11 +14,15 @@ import { Endpoint } from '../../../common/http/endpoint.decorator.js';
 import { SpamReasonOfBody } from '../../../common/http/security/spam-reason.decorator.js';
 import { UuidParam, ValidBody, ValidQuery } from '../../../common/http/validation/validation.decorators.js';
 import type { Page } from '../../../common/paging/find-page.js';
+import { SignupUndoService } from './signup-undo.service.js';
 import { SignupsService } from './signups.service.js';
 
 @Controller()
 export class SignupsController {
-  constructor(private readonly signups: SignupsService) {}
+  constructor(
+    private readonly signups: SignupsService,
+    private readonly decisionUndo: SignupUndoService,
+  ) {}
 
   @Endpoint(signupContract.create)
   create(
@@ -45,5 +49,10 @@ export class SignupsController {
     @Caller() caller: StaffPrincipal,
   ): Promise<Signup> {
     return this.signups.reject(id, body.notes, caller);
+  }
+
+  @Endpoint(signupContract.undo)
+  undo(@UuidParam('id', 'SIGNUP.NOT_FOUND') id: string, @Caller() caller: StaffPrincipal): Promise<Signup> {
+    return this.decisionUndo.undo(id, caller);
   }
 }

@@ -1,9 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { systemActor } from '../../../common/audit/actor.js';
+import { Transactions } from '../../../common/transactions/transactions.js';
+import { lockById, updateById } from '../../../platform/database/rows.js';
 import { defineMailJob } from '../../../platform/mail/mail-job.js';
 import { AGENCY, Mailer } from '../../../platform/mail/mailer.js';
 import { warnIfMissing } from '../../../platform/queue/missing-row.js';
-import { JobQueue } from '../../../platform/queue/queue.js';
+import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
+import { PortalAccessService } from '../../identity/portal-access/portal-access.service.js';
 import { signupReceivedAgencyMail } from './mails/signup-received-agency.mail.js';
 import { signupReceivedMail } from './mails/signup-received.mail.js';
 import { signupRejectedMail } from './mails/signup-rejected.mail.js';
@@ -17,6 +21,9 @@ export const signupReceived = defineMailJob<{ signupId: string; to: 'agency' | '
 /** Sends the rejection to the applicant. */
 export const signupRejected = defineMailJob<{ signupId: string }>('signup.rejected', 'Account request declined');
 
+/** Makes a decision final and sends its mail; until it runs, the decision can be undone. */
+export const signupSettled = defineJob<{ signupId: string }>('signup.settled');
+
 /** The mails of sign-ups. */
 @Injectable()
 export class SignupsJobs implements OnModuleInit {
@@ -24,13 +31,33 @@ export class SignupsJobs implements OnModuleInit {
     private readonly queue: JobQueue,
     private readonly mailer: Mailer,
     private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly portalAccess: PortalAccessService,
   ) {}
 
   onModuleInit(): void {
     this.queue.handle(signupReceived, ({ signupId, to }) =>
       to === 'agency' ? this.notifyAgency(signupId) : this.confirmReceipt(signupId),
     );
+    this.queue.handle(signupSettled, ({ signupId }) => this.settle(signupId));
     this.queue.handle(signupRejected, ({ signupId }) => this.sendRejection(signupId));
+  }
+
+  /** Does nothing in a second run, and for a person who was erased. */
+  private settle(signupId: string): Promise<void> {
+    return this.transactions.run(systemActor, async (tx) => {
+      const signup = await lockById(tx.manager, SignupEntity, signupId, { hidden: ['undo'] });
+      if (!signup?.undo) {
+        return;
+      }
+      await updateById(tx.manager, SignupEntity, signupId, { undo: null });
+      if (signup.status === 'rejected') {
+        await tx.enqueue(signupRejected, { signupId });
+      } else {
+        const { clientId, email } = signup;
+        await this.portalAccess.open(tx, { clientId, email, passwordHash: signup.undo.passwordHash });
+      }
+    });
   }
 
   private async notifyAgency(signupId: string): Promise<void> {

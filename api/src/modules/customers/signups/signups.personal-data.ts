@@ -11,7 +11,7 @@ export const signupPersonalData: PersonalTable[] = [
     table: 'client_signups',
     rowName: `concat_ws(' ', first_name, last_name)`,
     personal: ['first_name', 'last_name', 'email', 'phone', 'company', 'notes', 'lead_source'],
-    secret: ['password'],
+    secret: ['password', 'undo'],
     other: ['status'],
     rows: {
       label: 'sign-ups',
@@ -25,6 +25,7 @@ export const signupPersonalData: PersonalTable[] = [
         notes: 'NULL',
         lead_source: 'NULL',
         password: 'NULL',
+        undo: 'NULL',
         status: `CASE t.status WHEN 'pending' THEN 'rejected' ELSE t.status END`,
         decided_at: 'coalesce(t.decided_at, now())',
       },

@@ -1,22 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import type { Created, CreateSignup, Signup, SignupListQuery, SignupStatus, SpamReason } from '@hive/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import {
+  UNDO_OFFER_MS,
+  type Created,
+  type CreateSignup,
+  type Signup,
+  type SignupListQuery,
+  type SignupStatus,
+  type SpamReason,
+} from '@hive/contracts';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { changesOf } from '../../../common/audit/changes-of.js';
 import { visitor } from '../../../common/audit/actor.js';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { findPage, type Page } from '../../../common/paging/find-page.js';
 import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
 import { newId } from '../../../platform/database/ids.js';
-import { lockById } from '../../../platform/database/rows.js';
+import { lockById, updateById } from '../../../platform/database/rows.js';
+import { ClientEntity } from '../../base/people/client.entity.js';
+import { assign } from '../../collaboration/assignment/assign.js';
+import { assignedClient } from '../clients/assigned-client.js';
 import { hashChosenPassword } from '../../identity/auth/chosen-passwords.js';
 import { clientsOfSignups } from '../clients/client-hints.js';
 import { staffNames } from '../../base/people/staff-names.js';
 import { removeUnreadNotifications } from '../../collaboration/notifications/write-notifications.js';
 import { PortalAccessService } from '../../identity/portal-access/portal-access.service.js';
 import { countPending, holdSignup, receiveSignup } from './receive-signup.js';
-import { SignupEntity } from './signup.entity.js';
+import { SignupEntity, type DecisionUndo } from './signup.entity.js';
 import { presentSignup } from './signup.presenter.js';
-import { signupRejected } from './signups.jobs.js';
+import { signupSettled } from './signups.jobs.js';
 import { statusAfter, type Decision } from './signups.rules.js';
 
 /** Requests for a client account, which staff approve or reject. */
@@ -65,21 +77,26 @@ export class SignupsService {
     return { ...page, items: items.map((row) => presentSignup(row, { staffNames: names, client: clientOf(row) })) };
   }
 
-  /** Grants portal access to the applicant: as a new client, or as the client that has this e-mail address. */
+  /**
+   * Grants portal access to the applicant: as a new client, or as the client that has this e-mail address. A client without an
+   * owner gets the caller. The mail waits until the decision can no longer be undone.
+   */
   approve(id: string, caller: StaffPrincipal): Promise<Signup> {
     return this.transactions.run(caller, async (tx) => {
       const { signup, status } = await lockForDecision(tx.manager, id, 'approve');
       const { email, firstName, lastName, phone, company: companyName, passwordHash } = signup;
       const applicant = { email, firstName, lastName, phone, companyName, passwordHash };
-      const clientId = await this.portalAccess.grant(tx, applicant);
-      return recordDecision(tx, signup, { status, caller, clientId });
+      const { clientId, before } = await this.portalAccess.grant(tx, applicant);
+      await assignWithoutOwner(tx, clientId, caller);
+      const after = await tx.manager.findOneByOrFail(ClientEntity, { id: clientId });
+      const client = before ? approvalOf(before, after) : { updatedAt: after.updatedAt.toISOString() };
+      return recordDecision(tx, signup, { status, caller, clientId, client });
     });
   }
 
   reject(id: string, notes: string | undefined, caller: StaffPrincipal): Promise<Signup> {
     return this.transactions.run(caller, async (tx) => {
       const { signup, status } = await lockForDecision(tx.manager, id, 'reject');
-      await tx.enqueue(signupRejected, { signupId: signup.id });
       return recordDecision(tx, signup, { status, caller, notes });
     });
   }
@@ -89,8 +106,25 @@ interface DecisionDetails {
   status: SignupStatus;
   caller: StaffPrincipal;
   clientId?: string;
+  client?: DecisionUndo['client'];
   notes?: string;
 }
+
+async function assignWithoutOwner(tx: Tx, id: string, caller: StaffPrincipal): Promise<void> {
+  if (await tx.manager.existsBy(ClientEntity, { id, assignedTo: IsNull() })) {
+    const client = {
+      entity: ClientEntity,
+      subject: 'client',
+      notFound: 'CLIENT.NOT_FOUND',
+      describe: assignedClient,
+    } as const;
+    await assign(tx, { ...client, id, employeeId: caller.id, caller });
+  }
+}
+
+/** The columns of an existing client that an approval changed. */
+const approvalOf = (before: ClientEntity, { firstName, lastName, contactPhone, status, assignedTo }: ClientEntity) =>
+  changesOf(before, { firstName, lastName, contactPhone, status, assignedTo });
 
 /** A check constraint guarantees that a pending row has a password hash. */
 type PendingSignup = SignupEntity & { passwordHash: string };
@@ -114,7 +148,8 @@ async function lockForDecision(
 
 async function recordDecision(tx: Tx, signup: PendingSignup, details: DecisionDetails): Promise<Signup> {
   const decidedAt = new Date();
-  const { status, caller, clientId = null, notes } = details;
+  const { status, caller, clientId = null, client, notes } = details;
+  const jobId = await tx.defer(signupSettled, { signupId: signup.id }, UNDO_OFFER_MS / 1000);
   const decided = {
     status,
     // The same check constraint: a decided row has no hash.
@@ -125,7 +160,8 @@ async function recordDecision(tx: Tx, signup: PendingSignup, details: DecisionDe
     decidedAt,
     decidedBy: caller.id,
   };
-  await tx.manager.update(SignupEntity, signup.id, decided);
+  const undo = { jobId, passwordHash: signup.passwordHash, ...(client && { client }) };
+  await updateById(tx.manager, SignupEntity, signup.id, { ...decided, undo });
   await tx.audit({
     action: `signup.${status}`,
     subject: { type: 'signup', id: signup.id },

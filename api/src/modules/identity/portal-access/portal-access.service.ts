@@ -9,7 +9,7 @@ import type { PrincipalRef, StaffPrincipal } from '../../../common/http/access/p
 import { hashPassword } from '../../../common/passwords.js';
 import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
 import { newId } from '../../../platform/database/ids.js';
-import { insertIgnore, lockById } from '../../../platform/database/rows.js';
+import { insertIgnore, lockById, updateById } from '../../../platform/database/rows.js';
 import { hasLogin } from '../../base/people/client-login.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { OneTimeTokens, passwordPurposes } from '../../base/tokens/one-time-tokens.js';
@@ -42,12 +42,11 @@ export class PortalAccessService {
   ) {}
 
   /**
-   * Grants the applicant access in the caller's transaction and returns the client's id. For an unknown e-mail address
-   * it creates a client whose password works at once. For a client without access the password stays pending until the
-   * owner of the address follows the mailed link. Throws PORTAL_ACCESS.ALREADY_GRANTED for a client with access, and for
-   * an address of a client's team.
+   * Grants the applicant access in the caller's transaction; `open` completes it. For an unknown e-mail address it creates a
+   * client whose password works at once; for a client without access it fills in empty fields. Returns the client's id, and the
+   * client as it was. Throws PORTAL_ACCESS.ALREADY_GRANTED for a client with access, and for an address of a client's team.
    */
-  async grant(tx: Tx, applicant: Applicant): Promise<string> {
+  async grant(tx: Tx, applicant: Applicant): Promise<{ clientId: string; before: ClientEntity | null }> {
     const { email: contactEmail, phone: contactPhone, companyName, firstName, lastName, passwordHash } = applicant;
     const fields = { companyName, firstName, lastName, contactPhone };
     const id = newId();
@@ -59,9 +58,8 @@ export class PortalAccessService {
     if (
       await insertIgnore(tx.manager, ClientEntity, { id, ...fields, contactEmail, passwordHash, portalAccess: true })
     ) {
-      await tx.enqueue(accessGranted, { clientId: id });
       tx.publish('client.created', { id });
-      return id;
+      return { clientId: id, before: null };
     }
     const client = await lockByEmail(tx.manager, contactEmail);
     if (grantOutcome(client) === 'refuse') {
@@ -73,11 +71,33 @@ export class PortalAccessService {
       lastName: client.lastName,
       contactPhone: client.contactPhone,
     };
-    const change = { ...fillEmpty(current, fields), pendingPasswordHash: passwordHash };
-    await tx.manager.update(ClientEntity, client.id, change);
+    const filled = fillEmpty(current, fields);
+    if (Object.keys(filled).length > 0) {
+      await updateById(tx.manager, ClientEntity, client.id, filled);
+    }
+    tx.publish('client.changed', { id: client.id });
+    return { clientId: client.id, before: client };
+  }
+
+  /**
+   * Mails the applicant who was granted access: that the password works, or, for a client that existed before, the link that the
+   * owner of the address follows until it does. Does nothing when the client has another address by now.
+   */
+  async open(
+    tx: Tx,
+    { clientId, email, passwordHash }: { clientId: string | null; email: string; passwordHash: string },
+  ): Promise<void> {
+    const client = clientId === null ? null : await lockById(tx.manager, ClientEntity, clientId);
+    if (client?.contactEmail !== email) {
+      return;
+    }
+    if (hasLogin(client)) {
+      await tx.enqueue(accessGranted, { clientId: client.id });
+      return;
+    }
+    await updateById(tx.manager, ClientEntity, client.id, { pendingPasswordHash: passwordHash });
     await this.requestConfirmation(tx, client.id);
     tx.publish('client.changed', { id: client.id });
-    return client.id;
   }
 
   /**

@@ -12,6 +12,7 @@ import { ClientEntity } from '../../base/people/client.entity.js';
 import { listedMessages } from '../../customers/contact/visible-messages.js';
 import { MESSAGE_PREVIEW } from '../../work/chat/message-preview.js';
 import { withinChatScope } from '../../work/chat/visible-conversations.js';
+import { joinAssignee } from '../../work/project-records/milestone-assignees.js';
 import { MilestoneEntity } from '../../work/project-records/milestone.entity.js';
 import { visibleProjects } from '../../work/projects/project-rows.js';
 import { weekOf } from './dashboard.rules.js';
@@ -64,13 +65,17 @@ const OPEN_OF_CLIENT = `(milestone.status IN ('changes-requested', 'submitted')
 
 /** Open milestones of running projects; those that wait for the client only for the list of that client. */
 async function findMilestones(manager: EntityManager, { caller, clientId, today }: WorkQuery): Promise<WorkItem[]> {
-  const builder = visibleProjects(manager, caller)
+  const projects = visibleProjects(manager, caller)
     .innerJoin(ClientEntity, 'client', 'client.id = project.clientId')
-    .innerJoin(MilestoneEntity, 'milestone', 'milestone.projectId = project.id')
-    .andWhere('project.status IN (:...running)', { running: runningProjectStatuses });
+    .innerJoin(MilestoneEntity, 'milestone', 'milestone.projectId = project.id');
+  const builder = joinAssignee(projects).andWhere('project.status IN (:...running)', {
+    running: runningProjectStatuses,
+  });
   if (clientId === undefined) {
     builder
-      .andWhere('coalesce(project.ownerId, client.assignedTo, :callerId) = :callerId', { callerId: caller.id })
+      .andWhere('coalesce(person.id, project.ownerId, client.assignedTo, :callerId) = :callerId', {
+        callerId: caller.id,
+      })
       .andWhere(REQUESTED_OR_DUE, weekOf(today));
   } else {
     builder.andWhere('project.clientId = :clientId', { clientId }).andWhere(OPEN_OF_CLIENT);

@@ -14,6 +14,7 @@ const withoutTokens = (column: string): string =>
 export const mailPersonalData: PersonalTable[] = [
   {
     table: 'captured_mails',
+    rowName: 'subject',
     personal: ['to_address', 'reply_to', ...texts],
     other: ['template', 'from_address'],
     rows: {

@@ -1,4 +1,4 @@
-import type { ChatConversation, ChatStats, ChatUnread } from '@hive/contracts';
+import type { ChatConversation, ChatMatch, ChatStats, ChatUnread } from '@hive/contracts';
 import { listChat, markChatRead, sendChat } from '../../../../test/chat.js';
 import { makeClient } from '../../../../test/factories.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
@@ -131,6 +131,9 @@ describe('GET /api/chat/conversations', () => {
         createdAt: message?.createdAt,
       },
       unreadCount: 1,
+      snoozedUntil: null,
+      isAwaitingAnswer: false,
+      isFollowUpDue: false,
     });
     expect(response.body[3]).toMatchObject({ lastMessage: null, unreadCount: 0 });
   });
@@ -173,5 +176,83 @@ describe('GET /api/chat/conversations', () => {
     expect(await namesOf(employee)).toEqual(['Cedar & Co', 'Aloe 100%', 'Dune Hotel']);
     expect(await namesOf(colleague, '?unread=only')).toEqual([]);
     expect((await statsOf(colleague)).totalClients).toBe(3);
+  });
+});
+
+describe('PUT /api/clients/:id/chat/snooze', () => {
+  const snooze = (staff: TestClient, clientId: string, until: string | null) =>
+    staff.call('PUT', `/api/clients/${clientId}/chat/snooze`, { body: { until } });
+  const openOf = (staff: TestClient) => namesOf(staff, '?snoozed=false');
+  const snoozedOf = (staff: TestClient) => namesOf(staff, '?snoozed=true');
+
+  it('puts a conversation off until a day, on which it comes back on top, until staff answer', async () => {
+    const staff = await app.loginAsStaff('admin');
+    const [kettles, later] = [await app.loginAsClient(), await app.loginAsClient()];
+    await rename(kettles, 'Kettles');
+    await rename(later, 'Later');
+    await sendChat(kettles, 'me', 'Hello');
+    await sendChat(later, 'me', 'Hello');
+    const tomorrow = new Date(app.clock.now().getTime() + 36 * 3_600_000).toISOString().slice(0, 10);
+    expect((await snooze(staff, kettles.id, tomorrow)).status).toBe(204);
+    expect([await openOf(staff), await snoozedOf(staff)]).toEqual([['Later'], ['Kettles']]);
+    expect((await conversations(staff, `?clientId=${kettles.id}`)).body).toMatchObject([
+      { snoozedUntil: tomorrow, isAwaitingAnswer: false, isFollowUpDue: false },
+    ]);
+    expect(totalOf(await conversations(staff, '?snoozed=false'))).toBe(1);
+    await app.dataSource.query(
+      `UPDATE chat_conversations SET snoozed_until = '2026-01-05' WHERE snoozed_until IS NOT NULL`,
+    );
+    expect([await openOf(staff), await snoozedOf(staff)]).toEqual([['Kettles', 'Later'], []]);
+    expect((await conversations(staff, '?snoozed=false')).body[0]).toMatchObject({ isFollowUpDue: true });
+    await sendChat(staff, kettles.id, 'Here I am');
+    expect((await conversations(staff, '?snoozed=false')).body[0]).toMatchObject({ snoozedUntil: null });
+  });
+
+  it('ends with the next message of the client, not with one of staff', async () => {
+    const staff = await app.loginAsStaff('admin');
+    const client = await app.loginAsClient();
+    await sendChat(client, 'me', 'Hello');
+    for (const until of ['answer', '2999-01-01']) {
+      await snooze(staff, client.id, until);
+      await sendChat(staff, client.id, 'We wait for you');
+      expect(await openOf(staff)).toEqual([]);
+      await sendChat(client, 'me', 'Here');
+      expect(await snoozedOf(staff)).toEqual([]);
+    }
+    await snooze(staff, client.id, 'answer');
+    await snooze(staff, client.id, null);
+    expect(await snoozedOf(staff)).toEqual([]);
+  });
+
+  it('[API-5] refuses days that have begun, conversations without messages and callers without the right', async () => {
+    const staff = await app.loginAsStaff('admin');
+    const client = await app.loginAsClient();
+    expect((await snooze(staff, client.id, 'answer')).body).toMatchObject({ code: 'CHAT.NO_MESSAGES' });
+    expect((await snooze(staff, client.id, '2020-01-01')).body).toMatchObject({
+      errors: { until: 'Choose a day after today' },
+    });
+    expect((await snooze(client, client.id, 'answer')).status).toBe(403);
+  });
+});
+
+describe('GET /api/clients/:id/chat/search', () => {
+  it('finds the messages of this conversation, newest first, by page', async () => {
+    const staff = await app.loginAsStaff('admin');
+    const [client, other] = [await app.loginAsClient(), await app.loginAsClient()];
+    await sendChat(other, 'me', 'Copper foil of another company');
+    for (const text of ['Copper or brass?', 'Thank you', `${'Long. '.repeat(50)}The COPPER one.`]) {
+      await sendChat(client, 'me', text);
+    }
+    const search = (query: string) => staff.get<ChatMatch[]>(`/api/clients/${client.id}/chat/search?${query}`);
+    const found = await search('q=copper');
+    expect(found.body.map(({ sequence, senderType }) => [sequence, senderType])).toEqual([
+      [3, 'client'],
+      [1, 'client'],
+    ]);
+    expect(found.body[0]?.excerpt).toMatch(/^….*The COPPER one\.$/);
+    const second = await search('q=copper&page=2&pageSize=1');
+    expect([second.body.map(({ sequence }) => sequence), totalOf(second)]).toEqual([[1], 2]);
+    expect((await client.get('/api/clients/me/chat/search?q=brass')).body).toHaveLength(1);
+    expect((await other.get(`/api/clients/${client.id}/chat/search?q=copper`)).status).toBe(404);
   });
 });

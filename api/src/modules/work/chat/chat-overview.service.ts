@@ -4,18 +4,23 @@ import {
   CHAT_UNREAD_MAX,
   type ChatConversation,
   type ChatConversationListQuery,
+  type ChatMatch,
+  type ChatSearchQuery,
   type ChatStats,
   type ChatUnread,
 } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
 import type { Principal, StaffPrincipal } from '../../../common/http/access/principal.js';
-import type { Page } from '../../../common/paging/find-page.js';
+import { findPage, type Page } from '../../../common/paging/find-page.js';
+import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
+import { ChatMessageEntity } from './chat-message.entity.js';
+import { presentMatch } from './chat.presenter.js';
 import { findConversations } from './find-conversations.js';
 import { otherSideOf } from './chat.rules.js';
 import { MESSAGE_PREVIEW } from './message-preview.js';
 import { ResponseRates } from './response-rates.js';
-import { chatScopeOf, withinChatScope } from './visible-conversations.js';
+import { chatScopeOf, getVisibleConversation, withinChatScope } from './visible-conversations.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -36,6 +41,7 @@ export class ChatOverviewService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly rates: ResponseRates,
+    private readonly calendar: BusinessCalendar,
   ) {}
 
   /** Unread messages of the other side; people of a company have one row at most. */
@@ -48,8 +54,17 @@ export class ChatOverviewService {
     return rows.map((row) => ({ ...row, lastMessageAt: row.lastMessageAt.toISOString() }));
   }
 
-  listConversations(query: ChatConversationListQuery, caller: StaffPrincipal): Promise<Page<ChatConversation>> {
-    return findConversations(this.dataSource.manager, query, chatScopeOf(caller));
+  async listConversations(query: ChatConversationListQuery, caller: StaffPrincipal): Promise<Page<ChatConversation>> {
+    const today = await this.calendar.today();
+    return findConversations(this.dataSource.manager, query, { scope: chatScopeOf(caller), today });
+  }
+
+  /** Messages of one conversation whose text matches. Throws CLIENT.NOT_FOUND. */
+  async search(clientKey: string, query: ChatSearchQuery, caller: Principal): Promise<Page<ChatMatch>> {
+    const { manager } = this.dataSource;
+    const { clientId } = await getVisibleConversation(manager, clientKey, caller);
+    const builder = manager.createQueryBuilder(ChatMessageEntity, 'message').where({ clientId });
+    return findPage(builder, query, { search: ['message.message'], present: (row) => presentMatch(row, query.q) });
   }
 
   async getStats(caller: StaffPrincipal): Promise<ChatStats> {

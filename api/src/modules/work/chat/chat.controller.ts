@@ -5,13 +5,16 @@ import {
   type ChatConversation,
   type ChatConversationListQuery,
   type ChatListQuery,
+  type ChatMatch,
   type ChatMessage,
   type ChatRead,
   type ChatReader,
+  type ChatSearchQuery,
   type ChatStats,
   type ChatUnread,
   type MarkChatRead,
   type SendChatMessage,
+  type SnoozeChat,
 } from '@hive/contracts';
 import type { FastifyReply } from 'fastify';
 import { Caller } from '../../../common/http/access/caller.decorator.js';
@@ -62,6 +65,24 @@ export class ChatController {
   @Endpoint(chatContract.markUnread)
   markUnread(@KeyParam('id', 'CLIENT.NOT_FOUND') clientKey: string, @Caller() caller: StaffPrincipal): Promise<void> {
     return this.chat.markUnread(clientKey, caller);
+  }
+
+  @Endpoint(chatContract.snooze)
+  snooze(
+    @KeyParam('id', 'CLIENT.NOT_FOUND') clientKey: string,
+    @ValidBody(chatContract.snooze) body: SnoozeChat,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<void> {
+    return this.chat.snooze(clientKey, body, caller);
+  }
+
+  @Endpoint(chatContract.search)
+  search(
+    @KeyParam('id', 'CLIENT.NOT_FOUND') clientKey: string,
+    @ValidQuery(chatContract.search) query: ChatSearchQuery,
+    @Caller() caller: Principal,
+  ): Promise<Page<ChatMatch>> {
+    return this.overview.search(clientKey, query, caller);
   }
 
   @Endpoint(chatContract.listReaders)

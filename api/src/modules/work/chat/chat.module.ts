@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnalyticsModule } from '../../site/analytics/analytics.module.js';
 import { ChatConversationEntity } from './chat-conversation.entity.js';
 import { ChatDeliveryModule } from './chat-delivery.module.js';
 import { ChatMessageFileEntity } from './chat-message-file.entity.js';
@@ -19,6 +20,7 @@ import { SavedReplyEntity } from './saved-reply.entity.js';
 /** The conversations of clients with the team: messages, read marks, figures and saved replies. */
 @Module({
   imports: [
+    AnalyticsModule,
     ChatDeliveryModule,
     FilesModule,
     InboundMailModule,

@@ -2,10 +2,12 @@ import {
   fileContract,
   pathOf,
   type ChatFile,
+  type ChatMatch,
   type ChatMessage,
   type ChatReader,
   type SavedReply,
 } from '@hive/contracts';
+import { excerptOf } from '../../../common/search/excerpt.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { kindOf } from '../files/files.rules.js';
 import type { ChatMessageEntity } from './chat-message.entity.js';
@@ -35,6 +37,16 @@ const presentChatFile = ({ fileId, version, fileName, mimeType, bytes, hasPrevie
     previewUrl: params && hasPreview ? pathOf(fileContract.preview, params) : null,
   };
 };
+
+/** A message that a search for `q` has found. */
+export const presentMatch = (row: ChatMessageEntity, q: string): ChatMatch => ({
+  id: row.id,
+  sequence: row.sequence,
+  senderName: row.senderName,
+  senderType: row.senderType,
+  excerpt: excerptOf(row.message, q),
+  createdAt: row.createdAt.toISOString(),
+});
 
 export const presentChatMessage = (message: ChatMessageEntity, files: readonly AttachedFile[]): ChatMessage => ({
   id: message.id,

@@ -8,6 +8,7 @@ import {
   type ChatReader,
   type MarkChatRead,
   type SendChatMessage,
+  type SnoozeChat,
 } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
@@ -16,9 +17,12 @@ import type { Principal, StaffPrincipal } from '../../../common/http/access/prin
 import { ProcessRateLimiter } from '../../../common/http/security/process-rate-limiter.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
 import { newId } from '../../../platform/database/ids.js';
+import { isPastDay, snoozeColumns } from '../../collaboration/snooze/snooze.rules.js';
+import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
 import { ChatDelivery } from './chat-delivery.js';
 import { attachableFiles } from './chat-files.js';
 import { findMessage, readMessages } from './chat-messages.js';
+import { ChatConversationEntity } from './chat-conversation.entity.js';
 import { ChatMessageEntity } from './chat-message.entity.js';
 import { ChatReadMarkEntity } from './chat-read-mark.entity.js';
 import { presentReader, type AttachedFile } from './chat.presenter.js';
@@ -42,6 +46,7 @@ export class ChatService {
     private readonly delivery: ChatDelivery,
     private readonly limiter: ProcessRateLimiter,
     private readonly clock: Clock,
+    private readonly calendar: BusinessCalendar,
   ) {}
 
   /** A page of messages in order, and the total. */
@@ -74,7 +79,8 @@ export class ChatService {
       return this.getSent(message, caller, rateLimited('REQUEST.RATE_LIMITED', result));
     }
     const files = await this.findFiles(message, fileIds, caller);
-    const stored = files && (await storeMessage(this.dataSource, message, { scope: chatScopeOf(caller), files }));
+    const [scope, today] = [chatScopeOf(caller), await this.calendar.today()];
+    const stored = files && (await storeMessage(this.dataSource, message, { scope, files, today }));
     if (!stored) {
       return this.getSent(message, caller, new AppError('CLIENT.NOT_FOUND'));
     }
@@ -102,6 +108,21 @@ export class ChatService {
     await this.transactions.run(caller, async (tx) => {
       await tx.manager.query(MARK_UNREAD, [clientId]);
       tx.publish('chat.marked-unread', {});
+    });
+  }
+
+  /** Puts the conversation off, or brings it back. Throws CHAT.NO_MESSAGES. */
+  async snooze(clientKey: string, { until }: SnoozeChat, caller: StaffPrincipal): Promise<void> {
+    const { clientId } = await getVisibleConversation(this.dataSource.manager, clientKey, caller);
+    if (isPastDay(until, await this.calendar.today())) {
+      throw new AppError('REQUEST.INVALID', { errors: { until: 'Choose a day after today' } });
+    }
+    await this.transactions.run(caller, async (tx) => {
+      const { affected } = await tx.manager.update(ChatConversationEntity, { clientId }, snoozeColumns(until));
+      if (affected === 0) {
+        throw new AppError('CHAT.NO_MESSAGES');
+      }
+      tx.publish('chat.snoozed', {});
     });
   }
 

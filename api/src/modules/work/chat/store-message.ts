@@ -14,7 +14,8 @@ export type NewMessage = Omit<ChatMessageEntity, 'sequence' | 'isRead' | 'create
 /**
  * One statement, so one round trip. It locks the conversation row, so that sequences have no gaps, and the client row, so
  * that the client stays assigned to the employee who receives the message. It inserts nothing if the client is out of
- * scope (`$2`) or the sender has already sent this `client_message_id`. The time is the database's, since the clocks of
+ * scope (`$2`) or the sender has already sent this `client_message_id`. A message of the client ends the snooze, and one of staff the
+ * follow-up that is due (`$14` is today). The time is the database's, since the clocks of
  * processes differ; messages are ordered by sequence, so the time may go back after that clock was ahead.
  */
 const STORE = `
@@ -28,7 +29,9 @@ const STORE = `
       SELECT id, 1, date_trunc('milliseconds', now()) FROM target
     ON CONFLICT (client_id) DO UPDATE SET last_sequence = stored.last_sequence + 1,
       last_message_at = CASE WHEN stored.last_message_at > excluded.last_message_at + interval '1 minute'
-        THEN excluded.last_message_at ELSE greatest(stored.last_message_at, excluded.last_message_at) END
+        THEN excluded.last_message_at ELSE greatest(stored.last_message_at, excluded.last_message_at) END,
+      is_awaiting_answer = stored.is_awaiting_answer AND $7 <> 'client',
+      snoozed_until = CASE WHEN $7 = 'client' OR stored.snoozed_until <= $14::date THEN NULL ELSE stored.snoozed_until END
     RETURNING client_id, last_sequence, last_message_at
   ), message AS (
     INSERT INTO chat_messages
@@ -59,7 +62,7 @@ const violatedConstraint = (error: unknown): string | undefined =>
 export async function storeMessage(
   dataSource: DataSource,
   message: NewMessage,
-  { scope, files }: { scope: string | null; files: readonly AttachedFile[] },
+  { scope, files, today }: { scope: string | null; files: readonly AttachedFile[]; today: string },
 ): Promise<{ message: ChatMessage; audience: ChatAudience } | null> {
   const { id, clientId, clientMessageId, senderId, senderName, senderType } = message;
   const columnOf = <K extends keyof AttachedFile>(name: K): AttachedFile[K][] => files.map((file) => file[name]);
@@ -78,6 +81,7 @@ export async function storeMessage(
       columnOf('fileName'),
       columnOf('mimeType'),
       columnOf('bytes'),
+      today,
     ];
     const [row] = await retryDeadlocks(() =>
       queryPrepared<StoredRow>(dataSource, { name: 'store-message', text: STORE }, values),

@@ -10,6 +10,7 @@ import { ProjectEntity } from './project.entity.js';
 @Check('ck_milestones_completed', `is_completed = (status = 'completed') AND is_completed = (completed_at IS NOT NULL)`)
 @Index('ix_milestones_project_id', ['projectId', 'position'])
 @Index('ix_milestones_open_due_date', ['dueDate'], { where: 'NOT is_completed' })
+@Index('ix_milestones_assignee_id', ['assigneeId'], { where: 'assignee_id IS NOT NULL' })
 @Index('ix_milestones_submitted_at', ['submittedAt', 'id'], { where: `status = 'submitted'` })
 export class MilestoneEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_milestones' })
@@ -31,6 +32,11 @@ export class MilestoneEntity {
 
   @Column({ name: 'due_date', type: 'date', nullable: true })
   dueDate!: string | null;
+
+  /** Shown and counted only while the person is active and sees the project, see `joinAssignee`. */
+  @ForeignKey(() => EmployeeEntity, { name: 'fk_milestones_assignee_id', onDelete: 'SET NULL' })
+  @Column({ name: 'assignee_id', type: 'uuid', nullable: true })
+  assigneeId!: string | null;
 
   @Column({ name: 'requires_approval', type: 'boolean', default: false })
   requiresApproval!: boolean;

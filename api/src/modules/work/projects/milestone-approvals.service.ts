@@ -69,7 +69,7 @@ export class MilestoneApprovalsService {
       await notifyMilestoneWaiting(tx, locked, { recipients });
       return project.id;
     });
-    return this.reader.read(projectId);
+    return this.reader.read(projectId, caller);
   }
 
   /** Completes the milestone. Throws MILESTONE.STATUS_CHANGED unless the submission that the caller saw still waits. */
@@ -109,7 +109,7 @@ export class MilestoneApprovalsService {
       await tx.enqueue(milestoneDecided, { milestoneId: id, decidedAt: decidedAt.toISOString() });
       return project.id;
     });
-    return this.reader.read(projectId);
+    return this.reader.read(projectId, caller);
   }
 
   private async setStatus(

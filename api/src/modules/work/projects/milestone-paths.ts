@@ -8,7 +8,8 @@ interface MilestoneOfProject {
 }
 
 /** Where staff find a milestone. */
-export const staffMilestonePath = ({ project }: MilestoneOfProject): SitePath => `/admin/projects/${project.id}`;
+export const staffMilestonePath = ({ project }: Pick<MilestoneOfProject, 'project'>): SitePath =>
+  `/admin/projects/${project.id}`;
 
 /** Where the people of the company see a milestone and decide about it. */
 export const companyMilestonePath = ({ milestone }: MilestoneOfProject): SitePath =>

@@ -20,7 +20,9 @@ import { insertRow, updateById } from '../../../platform/database/rows.js';
 import { lockFilesOf } from '../files/lock-files.js';
 import { withdrawMilestoneFiles } from '../files/milestone-files.js';
 import { removeNotificationsAbout } from '../../collaboration/notifications/write-notifications.js';
+import { assigneesOf } from '../project-records/milestone-assignees.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
+import { recordAssignment } from './milestone-assignment.js';
 import { assertMilestoneUnchanged } from './project-edits.js';
 import { withdrawMilestoneNotifications } from './project-notifications.js';
 import { ProjectReader } from './project-reader.js';
@@ -37,8 +39,12 @@ export class MilestonesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a planned milestone at the end. Throws PROJECT.TOO_MANY_MILESTONES. */
-  async add(projectId: string, body: CreateMilestone, caller: StaffPrincipal): Promise<Project> {
+  /** Adds a planned milestone at the end. Throws PROJECT.TOO_MANY_MILESTONES and MILESTONE.NOT_ASSIGNABLE. */
+  async add(
+    projectId: string,
+    { assigneeId: wanted, ...body }: CreateMilestone,
+    caller: StaffPrincipal,
+  ): Promise<Project> {
     const id = newId();
     await this.transactions.run(caller, async (tx) => {
       const project = await lockProject(tx.manager, { id: projectId }, caller);
@@ -49,22 +55,28 @@ export class MilestonesService {
       }
       const now = this.clock.now();
       const columns = { ...milestoneColumns(body), title: body.title };
-      const row = { id, projectId, position, ...columns, createdAt: now, updatedAt: now };
+      const assigneeId = wanted || null;
+      const row = { id, projectId, position, ...columns, assigneeId, createdAt: now, updatedAt: now };
       await insertRow(tx.manager, MilestoneEntity, row);
       await refreshProject(tx.manager, project, now);
       await recordMilestoneStep(tx, { project, milestone: row }, { action: 'milestone.added', after: columns });
+      if (assigneeId !== null) {
+        await recordAssignment(tx, { project, milestone: row }, { before: null, after: assigneeId }, caller);
+      }
     });
-    return this.reader.read(projectId);
+    return this.reader.read(projectId, caller);
   }
 
   /**
    * Changes the given fields. Throws MILESTONE.CHANGED with the present values when a colleague changed one of them since the
-   * caller read it, and MILESTONE.APPROVAL_IN_USE.
+   * caller read it, MILESTONE.APPROVAL_IN_USE and MILESTONE.NOT_ASSIGNABLE.
    */
   update(id: string, body: UpdateMilestone, caller: StaffPrincipal): Promise<Project> {
     return this.change(id, caller, async (tx, locked) => {
-      const { milestone } = locked;
-      await assertMilestoneUnchanged(tx.manager, locked, body);
+      const assignees = await assigneesOf(tx.manager, [locked.project.id]);
+      // as the caller sees it: nobody in place of a person who has left
+      const milestone = { ...locked.milestone, assigneeId: assignees.get(id) ?? null };
+      await assertMilestoneUnchanged(tx.manager, { ...locked, milestone }, body);
       const { before, after } = changesOf(milestone, milestoneColumns(body.change));
       if (Object.keys(after).length === 0) {
         return;
@@ -75,7 +87,13 @@ export class MilestonesService {
       const now = this.clock.now();
       await updateById(tx.manager, MilestoneEntity, id, { ...after, updatedAt: now });
       await refreshProject(tx.manager, locked.project, now);
-      await recordMilestoneStep(tx, locked, { action: 'milestone.changed', before, after });
+      const { assigneeId, ...changed } = after;
+      if (assigneeId !== undefined) {
+        await recordAssignment(tx, locked, { before: milestone.assigneeId, after: assigneeId }, caller);
+      }
+      if (Object.keys(changed).length > 0) {
+        await recordMilestoneStep(tx, locked, { action: 'milestone.changed', before, after: changed });
+      }
     });
   }
 
@@ -121,7 +139,7 @@ export class MilestonesService {
         after: { milestones: ids.map((id) => titles.get(id)) },
       });
     });
-    return this.reader.read(projectId);
+    return this.reader.read(projectId, caller);
   }
 
   /** Throws MILESTONE.STATUS_CHANGED when the status is not the one that the caller saw, and MILESTONE.STATUS_REFUSED. */
@@ -164,6 +182,6 @@ export class MilestonesService {
       await work(tx, locked);
       return locked.project.id;
     });
-    return this.reader.read(projectId);
+    return this.reader.read(projectId, caller);
   }
 }

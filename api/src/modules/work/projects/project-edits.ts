@@ -28,6 +28,9 @@ export async function assertOwner(manager: EntityManager, id: string | null | un
   }
 }
 
+const changedToPerson = async (manager: EntityManager, id: string): Promise<string> =>
+  `Changed to ${(await staffNames(manager)).get(id) ?? FORMER_COLLEAGUE} meanwhile`;
+
 /** Throws PROJECT.CHANGED with the present values of the fields that a colleague changed since the caller read them. */
 export async function assertProjectUnchanged(
   manager: EntityManager,
@@ -42,7 +45,7 @@ export async function assertProjectUnchanged(
       describe: async ({ ownerId }): Promise<Record<string, string>> =>
         ownerId === undefined || project.ownerId === null
           ? {}
-          : { ownerId: `Changed to ${(await staffNames(manager)).get(project.ownerId) ?? FORMER_COLLEAGUE} meanwhile` },
+          : { ownerId: await changedToPerson(manager, project.ownerId) },
     },
   );
 }
@@ -58,6 +61,10 @@ export async function assertMilestoneUnchanged(
     {
       code: 'MILESTONE.CHANGED',
       message: async () => conflictText(await lastMilestoneEdit(locked, manager), 'changed this milestone'),
+      describe: async ({ assigneeId }): Promise<Record<string, string>> =>
+        assigneeId === undefined || locked.milestone.assigneeId === null
+          ? {}
+          : { assigneeId: await changedToPerson(manager, locked.milestone.assigneeId) },
     },
   );
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   closedProjectStatuses,
   type Approver,
+  type Colleague,
   type ClientProjectListQuery,
   type Project,
   type ProjectListQuery,
@@ -12,22 +13,21 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { Principal, StaffPrincipal } from '../../../common/http/access/principal.js';
 import { findPage, type Page } from '../../../common/paging/find-page.js';
-import { oneOf } from '../../../platform/database/one-of.js';
 import { staffNameIn } from '../../base/people/staff-names.js';
+import { NEXT_DUE_DATE } from '../../customers/clients/next-due-date.js';
 import { withPerson } from '../../collaboration/assignment/inquiry-scope.js';
 import { readApprovers } from '../project-records/approvers.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import type { ProjectEntity } from '../project-records/project.entity.js';
+import { assignableStaff } from './milestone-assignment.js';
+import { presentColleague } from './project.presenter.js';
 import { ProjectReader } from './project-reader.js';
 import { findClient, visibleProjects } from './project-rows.js';
 
-/** As `nextDueDate`; projects without one are last in ascending order. */
-const nextDueDate = `CASE WHEN ${oneOf('project.status', closedProjectStatuses)} THEN 'infinity' ELSE coalesce(
-  (SELECT min(due_date) FROM milestones WHERE project_id = project.id AND NOT is_completed), project.dueDate, 'infinity') END`;
-
 const computed = {
   owner: { expression: staffNameIn('project.ownerId'), type: 'text' },
-  nextDueDate: { expression: nextDueDate, type: 'date' },
+  // projects without one are last in ascending order
+  nextDueDate: { expression: `coalesce(${NEXT_DUE_DATE}, 'infinity')`, type: 'date' },
 };
 
 /** The projects that staff and the people of clients read. */
@@ -45,7 +45,7 @@ export class ProjectListService {
       builder.innerJoin('clients', 'company', 'company.id = project.clientId');
     }
     withPerson(builder, { person: ownerId, property: 'ownerId' }, caller);
-    return this.findProjects(builder, query, ['project.name', 'company.company_name']);
+    return this.findProjects(builder, { ...query, search: ['project.name', 'company.company_name'] }, caller);
   }
 
   /** The projects of one client; `me` is the company of the caller. Throws CLIENT.NOT_FOUND. */
@@ -53,13 +53,13 @@ export class ProjectListService {
     const { id: clientId } = await findClient(this.dataSource.manager, key, caller);
     const builder = visibleProjects(this.dataSource.manager, caller);
     builder.andWhere('project.clientId = :clientId', { clientId });
-    return this.findProjects(builder, query, ['project.name']);
+    return this.findProjects(builder, { ...query, search: ['project.name'] }, caller);
   }
 
   /** Throws PROJECT.NOT_FOUND. */
   async get(id: string, caller: Principal): Promise<Project> {
     const builder = visibleProjects(this.dataSource.manager, caller).andWhere('project.id = :id', { id });
-    const [project] = await this.reader.present(await builder.getMany());
+    const [project] = await this.reader.present(await builder.getMany(), caller);
     if (!project) {
       throw new AppError('PROJECT.NOT_FOUND');
     }
@@ -74,6 +74,15 @@ export class ProjectListService {
       throw new AppError('PROJECT.NOT_FOUND');
     }
     return (await readApprovers(manager, [project.clientId])).get(project.clientId) ?? [];
+  }
+
+  /** Throws PROJECT.NOT_FOUND. */
+  async listAssignees(id: string, caller: StaffPrincipal): Promise<Colleague[]> {
+    const { manager } = this.dataSource;
+    if (!(await visibleProjects(manager, caller).andWhere('project.id = :id', { id }).getExists())) {
+      throw new AppError('PROJECT.NOT_FOUND');
+    }
+    return (await assignableStaff(manager, id, caller)).map(presentColleague);
   }
 
   /** The milestones of open projects that wait for the decision of their client. */
@@ -98,8 +107,8 @@ export class ProjectListService {
 
   private async findProjects(
     builder: SelectQueryBuilder<ProjectEntity>,
-    { status, isOpen, ...query }: ClientProjectListQuery,
-    search: readonly string[],
+    { status, isOpen, search, ...query }: ClientProjectListQuery & { search: readonly string[] },
+    caller: Principal,
   ): Promise<Page<Project>> {
     if (status) {
       builder.andWhere('project.status = :status', { status });
@@ -108,6 +117,6 @@ export class ProjectListService {
       builder.andWhere(`project.status ${isOpen ? 'NOT IN' : 'IN'} (:...closed)`, { closed: closedProjectStatuses });
     }
     const { items: rows, ...page } = await findPage(builder, query, { search, computed, present: (row) => row });
-    return { ...page, items: await this.reader.present(rows) };
+    return { ...page, items: await this.reader.present(rows, caller) };
   }
 }

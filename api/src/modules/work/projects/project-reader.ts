@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Project, WaitingMilestone } from '@hive/contracts';
 import { DataSource, In } from 'typeorm';
 import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
+import { NEXT_DUE_DATE } from '../../customers/clients/next-due-date.js';
 import { companyNames } from '../../base/people/company-names.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { MilestoneCommentEntity } from './milestone-comment.entity.js';
+import type { Principal } from '../../../common/http/access/principal.js';
+import { assigneesOf } from '../project-records/milestone-assignees.js';
 import { readApprovers } from '../project-records/approvers.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { presentProject, presentWaiting, type ProjectContext } from './project.presenter.js';
@@ -19,14 +22,14 @@ export class ProjectReader {
   ) {}
 
   /** The project after a change; never inside a transaction. */
-  async read(id: string): Promise<Project> {
+  async read(id: string, caller: Principal): Promise<Project> {
     const row = await this.dataSource.manager.findOneByOrFail(ProjectEntity, { id });
-    const [project] = await this.present([row]);
+    const [project] = await this.present([row], caller);
     return project as Project;
   }
 
-  async present(rows: readonly ProjectEntity[]): Promise<Project[]> {
-    const context = await this.contextOf(rows);
+  async present(rows: readonly ProjectEntity[], caller: Principal): Promise<Project[]> {
+    const context = await this.contextOf(rows, caller);
     return rows.map((row) => presentProject(row, context));
   }
 
@@ -44,19 +47,27 @@ export class ProjectReader {
     });
   }
 
-  private async contextOf(rows: readonly ProjectEntity[]): Promise<ProjectContext> {
+  private async contextOf(rows: readonly ProjectEntity[], caller: Principal): Promise<ProjectContext> {
+    const ids = rows.map(({ id }) => id);
     const milestones = await this.dataSource.manager.find(MilestoneEntity, {
-      where: { projectId: In(rows.map(({ id }) => id)) },
+      where: { projectId: In(ids) },
       order: { position: 'ASC', id: 'ASC' },
     });
-    const staffIds = [...rows.map(({ ownerId }) => ownerId), ...milestones.map(({ submittedBy }) => submittedBy)];
-    const [names, staff, commentCounts, today] = await Promise.all([
+    const isForStaff = caller.kind === 'staff';
+    const assignees = isForStaff ? await assigneesOf(this.dataSource.manager, ids) : new Map<string, string>();
+    const staffIds = [
+      ...rows.map(({ ownerId }) => ownerId),
+      ...milestones.map(({ submittedBy }) => submittedBy),
+      ...assignees.values(),
+    ];
+    const [names, staff, commentCounts, nextDueDates, today] = await Promise.all([
       companyNames(
         this.dataSource.manager,
         rows.map(({ clientId }) => clientId),
       ),
       this.staff(staffIds),
       this.commentCounts(milestones.map(({ id }) => id)),
+      this.nextDueDates(ids),
       this.calendar.today(),
     ]);
     return {
@@ -64,6 +75,8 @@ export class ProjectReader {
       staff,
       milestones: byProject(milestones),
       commentCounts,
+      nextDueDates,
+      assignees,
       today,
     };
   }
@@ -74,6 +87,14 @@ export class ProjectReader {
       where: { id: In([...new Set(ids)].filter((id) => id !== null)) },
     });
     return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  private async nextDueDates(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    const rows = await this.dataSource.query<{ id: string; day: string | null }[]>(
+      `SELECT id, (${NEXT_DUE_DATE})::text AS day FROM projects AS project WHERE id = ANY ($1)`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, day }) => [id, day]));
   }
 
   private async commentCounts(milestoneIds: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -90,7 +90,7 @@ export const lastMilestoneEdit = (
   lastStep(manager, project.clientId, {
     type: 'milestone',
     id: milestone.id,
-    actions: ['milestone.changed', 'milestone.added'],
+    actions: ['milestone.changed', 'milestone.assigned', 'milestone.added'],
   });
 
 const inSentence = (label: string): string => label.toLowerCase();

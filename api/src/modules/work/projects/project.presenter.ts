@@ -6,37 +6,39 @@ import type {
   Project,
   WaitingMilestone,
 } from '@hive/contracts';
-import type { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { FORMER_COLLEAGUE } from '../../base/people/staff-names.js';
 import type { MilestoneCommentEntity } from './milestone-comment.entity.js';
+import type { Assignee } from '../project-records/milestone-assignees.js';
 import type { MilestoneEntity } from '../project-records/milestone.entity.js';
 import type { ProjectEntity } from '../project-records/project.entity.js';
-import { isOverdue, isProjectOverdue, nextDueDate } from './projects.rules.js';
-
-type Colleague = Pick<EmployeeEntity, 'id' | 'firstName' | 'lastName' | 'role'>;
+import { isOverdue, isProjectOverdue } from './projects.rules.js';
 
 /** Data of other tables that projects show, by id. */
 export interface ProjectContext {
   companyNames: ReadonlyMap<string, string>;
-  staff: ReadonlyMap<string, Colleague>;
+  staff: ReadonlyMap<string, Assignee>;
   /** The milestones of each project, in their order. */
   milestones: ReadonlyMap<string, readonly MilestoneEntity[]>;
   commentCounts: ReadonlyMap<string, number>;
+  /** The ids of the assignees by those of their milestones; empty for the people of a client. */
+  assignees: ReadonlyMap<string, string>;
+  nextDueDates: ReadonlyMap<string, string | null>;
   /** A day in the agency's time zone. */
   today: string;
 }
 
-const presentColleague = ({ id, firstName, lastName, role }: Colleague) => ({ id, firstName, lastName, role });
+export const presentColleague = ({ id, firstName, lastName, role }: Assignee) => ({ id, firstName, lastName, role });
 
 const timestamp = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const presentMilestone = (
   row: MilestoneEntity,
   { status }: Pick<ProjectEntity, 'status'>,
-  { staff, commentCounts, today }: ProjectContext,
+  { staff, commentCounts, assignees, today }: ProjectContext,
 ): Milestone => {
   const submitter = row.submittedBy === null ? undefined : staff.get(row.submittedBy);
   const submitterName = submitter ? `${submitter.firstName} ${submitter.lastName}` : FORMER_COLLEAGUE;
+  const assignee = staff.get(assignees.get(row.id) ?? '');
   return {
     id: row.id,
     projectId: row.projectId,
@@ -44,6 +46,7 @@ const presentMilestone = (
     description: row.description,
     position: row.position,
     dueDate: row.dueDate,
+    assignee: assignee ? presentColleague(assignee) : null,
     requiresApproval: row.requiresApproval,
     status: row.status,
     isCompleted: row.isCompleted,
@@ -77,7 +80,7 @@ export const presentProject = (row: ProjectEntity, context: ProjectContext): Pro
     startDate: row.startDate,
     dueDate: row.dueDate,
     isOverdue: isProjectOverdue(row, context.today),
-    nextDueDate: nextDueDate(row, milestones),
+    nextDueDate: context.nextDueDates.get(row.id) ?? null,
     milestones: milestones.map((milestone) => presentMilestone(milestone, row, context)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -110,7 +113,7 @@ export const presentComment = (row: MilestoneCommentEntity): MilestoneComment =>
   createdAt: row.createdAt.toISOString(),
 });
 
-export const presentTeamMember = (row: Colleague, leadId: string | null): AgencyTeamMember => ({
+export const presentTeamMember = (row: Assignee, leadId: string | null): AgencyTeamMember => ({
   ...presentColleague(row),
   isLead: row.id === leadId,
 });

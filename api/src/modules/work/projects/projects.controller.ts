@@ -76,6 +76,11 @@ export class ProjectsController {
     return this.lists.listApprovers(id, caller);
   }
 
+  @Endpoint(projectContract.listAssignees)
+  listAssignees(@UuidParam('id', 'PROJECT.NOT_FOUND') id: string, @Caller() caller: StaffPrincipal) {
+    return this.lists.listAssignees(id, caller);
+  }
+
   @Endpoint(projectContract.listActivity)
   listActivity(
     @UuidParam('id', 'PROJECT.NOT_FOUND') id: string,

@@ -29,18 +29,6 @@ export const isProjectOverdue = (
   today: string,
 ): boolean => dueDate !== null && dueDate < today && isVisibleToClient(status) && !isClosedProject(status);
 
-/** The first due date of the open milestones of an open project, else its own. */
-export function nextDueDate(
-  { status, dueDate }: Pick<ProjectEntity, 'status' | 'dueDate'>,
-  milestones: readonly Pick<MilestoneEntity, 'dueDate' | 'isCompleted'>[],
-): string | null {
-  if (isClosedProject(status)) {
-    return null;
-  }
-  const [first] = milestones.flatMap((row) => (row.isCompleted ? [] : (row.dueDate ?? []))).toSorted();
-  return first ?? dueDate;
-}
-
 /** The statuses of a client that its first active project changes to `active`. */
 const beforeActive: readonly ClientStatus[] = ['new', 'assigned', 'contacted', 'proposal', 'paused'];
 

@@ -54,7 +54,7 @@ export class ProjectsService {
         await activateClient(tx, clientId);
       }
     });
-    return this.reader.read(id);
+    return this.reader.read(id, caller);
   }
 
   /**
@@ -78,7 +78,7 @@ export class ProjectsService {
       await updateById(tx.manager, ProjectEntity, id, { ...after, updatedAt: this.clock.now() });
       await recordProjectStep(tx, project, { action: 'project.changed', before, after });
     });
-    return this.reader.read(id);
+    return this.reader.read(id, caller);
   }
 
   /** Throws PROJECT.STATUS_CHANGED when the status is not the one that the caller saw, and PROJECT.STATUS_REFUSED. */
@@ -106,7 +106,7 @@ export class ProjectsService {
         await notifySubmissionsOfProject(tx, id);
       }
     });
-    return this.reader.read(id);
+    return this.reader.read(id, caller);
   }
 
   /** Removes a draft with its milestones and files. Throws PROJECT.NOT_DRAFT. */

@@ -9,7 +9,7 @@ interface Answer<T> {
 
 /** The calls of one conversation. */
 export interface ConversationCalls {
-  list: (page: { before?: number }) => Promise<Answer<ChatMessage[]>>;
+  list: (page: { before?: number; limit?: number }) => Promise<Answer<ChatMessage[]>>;
   listReaders: () => Promise<Answer<ChatReader[]>>;
   send: (message: OutgoingMessage) => Promise<Answer<ChatMessage>>;
   markRead: (upTo: number) => Promise<Answer<unknown>>;

@@ -1,6 +1,7 @@
 import { loadError } from '@hive/api-client';
 import {
   CHAT_PAGE_DEFAULT,
+  CHAT_PAGE_MAX,
   otherSenderType,
   senderTypeOf,
   type ChatFile,
@@ -39,6 +40,7 @@ export class Conversation {
   private readonly room: Room;
   private readonly listeners = new Set<() => void>();
   private reloading: ReturnType<typeof setTimeout> | undefined;
+  private olderPage: Promise<void> | undefined;
   private state: ConversationState;
   /** The last message of the other side that was marked as read, or is being marked. */
   private markedUpTo = 0;
@@ -133,21 +135,34 @@ export class Conversation {
     this.room.join();
   }
 
-  /** Loads the page before the oldest message. */
-  readonly loadOlder = async (): Promise<void> => {
+  /** Loads the page before the oldest message, unless it is being loaded. */
+  readonly loadOlder = (limit?: number): Promise<void> => {
+    this.olderPage ??= this.loadPageBefore(limit).finally(() => (this.olderPage = undefined));
+    return this.olderPage;
+  };
+
+  /** Loads all messages from this one on. */
+  readonly loadBackTo = async (sequence: number): Promise<void> => {
+    const isMissing = () => (this.state.messages[0]?.sequence ?? 0) > sequence;
+    do {
+      await (isMissing() && this.state.hasOlder ? this.loadOlder(CHAT_PAGE_MAX) : undefined);
+    } while (isMissing() && this.state.hasOlder && this.state.older !== 'failed');
+  };
+
+  private async loadPageBefore(limit?: number): Promise<void> {
     const before = this.state.messages[0]?.sequence;
-    if (before === undefined || !this.state.hasOlder || this.state.older === 'loading') {
+    if (before === undefined || !this.state.hasOlder) {
       return;
     }
     this.update({ older: 'loading' });
-    const { data } = await this.options.calls.list({ before });
+    const { data } = await this.options.calls.list({ before, ...(limit !== undefined && { limit }) });
     if (data) {
       this.timeline.prepend(data);
       this.update({ older: 'idle', hasOlder: this.isFullPage(data) });
     } else {
       this.update({ older: 'failed' });
     }
-  };
+  }
 
   readonly send = (text: string, files: ChatFile[]): void => {
     this.signal.end();

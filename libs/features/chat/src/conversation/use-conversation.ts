@@ -19,7 +19,7 @@ export interface Chat extends ConversationState {
   participant: Participant;
   /** Without a connection, which was not lost just now: nothing can be written. */
   isDisconnected: boolean;
-  actions: Pick<Conversation, 'load' | 'loadOlder' | 'send' | 'retry' | 'discard' | 'type' | 'markRead'>;
+  actions: Pick<Conversation, 'load' | 'loadOlder' | 'loadBackTo' | 'send' | 'retry' | 'discard' | 'type' | 'markRead'>;
 }
 
 /** Loads and follows the conversation. `participant` and `live` are read once; use a key to change them. */

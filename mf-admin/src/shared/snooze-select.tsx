@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { SNOOZE_UNTIL_ANSWER, type ContactMessage } from '@hive/contracts';
+import { SNOOZE_UNTIL_ANSWER } from '@hive/contracts';
 import { useSettingsQuery } from '@hive/store';
 import { ConfirmDialog } from '@hive/ui/app';
-import { ActionSelect } from '../../shared/action-select';
-import { DayFilter } from '../../shared/list-filters';
-import { snoozeText } from './snooze-text';
+import { ActionSelect } from './action-select';
+import { DayFilter } from './list-filters';
+import { snoozeText, type Snoozable } from './snooze-text';
 import styles from './snooze-select.module.css';
 
 const CHOOSE = 'choose';
@@ -19,18 +19,20 @@ function dayIn(days: number, timeZone: string | undefined): string {
 }
 
 interface SnoozeSelectProps {
-  messages: ContactMessage[];
+  rows: readonly Snoozable[];
+  /** Ends the hint in the dialog: when a row comes back before the day. */
+  earlyReturn: string;
   /** Until a day, `answer`, or null: no longer. */
   onSnooze: (until: string | null) => void;
 }
 
-/** Snoozes messages until a day or an answer, and ends that. */
-export function SnoozeSelect({ messages, onSnooze }: SnoozeSelectProps) {
+/** Snoozes rows until a day or an answer, and ends that. */
+export function SnoozeSelect({ rows, earlyReturn, onSnooze }: SnoozeSelectProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   // the server compares with the calendar of the agency
   const timeZone = useSettingsQuery().data?.timeZone;
-  const isDue = messages.some(({ isFollowUpDue }) => isFollowUpDue);
-  const isSnoozed = messages.some((message) => snoozeText(message) !== undefined);
+  const isDue = rows.some(({ isFollowUpDue }) => isFollowUpDue);
+  const isSnoozed = rows.some((row) => snoozeText(row) !== undefined);
   const choose = (value: string) => (value === CHOOSE ? setIsChoosing(true) : onSnooze(value === END ? null : value));
   return (
     <>
@@ -50,6 +52,7 @@ export function SnoozeSelect({ messages, onSnooze }: SnoozeSelectProps) {
       {isChoosing ? (
         <SnoozeDialog
           tomorrow={dayIn(1, timeZone)}
+          earlyReturn={earlyReturn}
           onCancel={() => setIsChoosing(false)}
           onConfirm={(day) => {
             setIsChoosing(false);
@@ -61,13 +64,13 @@ export function SnoozeSelect({ messages, onSnooze }: SnoozeSelectProps) {
   );
 }
 
-interface SnoozeDialogProps {
+interface SnoozeDialogProps extends Pick<SnoozeSelectProps, 'earlyReturn'> {
   tomorrow: string;
   onConfirm: (day: string) => void;
   onCancel: () => void;
 }
 
-function SnoozeDialog({ tomorrow, onConfirm, onCancel }: SnoozeDialogProps) {
+function SnoozeDialog({ tomorrow, earlyReturn, onConfirm, onCancel }: SnoozeDialogProps) {
   const [day, setDay] = useState(tomorrow);
   return (
     <ConfirmDialog
@@ -81,9 +84,7 @@ function SnoozeDialog({ tomorrow, onConfirm, onCancel }: SnoozeDialogProps) {
       }}
       onCancel={onCancel}
     >
-      <p className={styles.hint}>
-        It comes back on top of the list on that day, or when its sender uses the contact form again.
-      </p>
+      <p className={styles.hint}>It comes back on top of the list on that day, or {earlyReturn}.</p>
       <DayFilter label="Day" value={day} min={tomorrow} onChange={setDay} />
     </ConfirmDialog>
   );
