@@ -27,6 +27,7 @@ interface FileDetailProps {
   rights: FileRights;
   navigation: DetailNavigation;
   onVersion: (number: number | undefined) => void;
+  onOpen: (file: { id: string; version: number }) => void;
   onUpload: (files: File[], target: UploadTarget) => void;
   onRemoved: () => void;
   onRemovalRefused: () => void;
@@ -111,7 +112,7 @@ export function FileDetail({ id, listedName, number, rights, navigation, ...acti
 
 interface ContentProps extends Pick<
   FileDetailProps,
-  'rights' | 'onVersion' | 'onUpload' | 'onRemoved' | 'onRemovalRefused'
+  'rights' | 'onVersion' | 'onOpen' | 'onUpload' | 'onRemoved' | 'onRemovalRefused'
 > {
   file: ClientFileDetail;
   version: FileVersion;
@@ -120,7 +121,7 @@ interface ContentProps extends Pick<
 }
 
 function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: ContentProps) {
-  const { onVersion, ...fileActions } = actions;
+  const { onVersion, onOpen, ...fileActions } = actions;
   const [isComparing, setIsComparing] = useState(false);
   const { download, isLinking } = useDownload();
   const others = file.versions
@@ -154,7 +155,7 @@ function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: C
           ) : null}
           <FileActions file={file} version={version} rights={rights} {...fileActions} />
         </div>
-        <Comments version={{ id: file.id, number: version.number }} />
+        <Comments file={file} version={version} side={rights.side} onOpen={onOpen} />
         {rights.canComment ? <ReviewForm file={file} version={version} rights={rights} /> : null}
       </div>
     </>

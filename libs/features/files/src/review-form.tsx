@@ -36,7 +36,7 @@ function useReview({ file, version }: ReviewFormProps) {
     isCommenting,
     isApproving,
     isRequesting,
-    comment: async (text: string) => report(await addComment({ id: file.id, number: version.number, text })),
+    comment: async (text: string) => report(await addComment({ id: file.id, body: { version: version.number, text } })),
     approve: async () =>
       report(await approve(seen), {
         title: 'Approved',

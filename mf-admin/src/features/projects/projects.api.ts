@@ -2,10 +2,10 @@ import { requestTo, toPage, type Page } from '@hive/api-client';
 import type {
   Approver,
   HistoryEntry,
-  MilestoneComment,
   Project,
   ProjectListQuery,
   ProjectStatus,
+  ThreadComment,
   WaitingMilestone,
   WaitingMilestoneListQuery,
 } from '@hive/contracts';
@@ -64,9 +64,9 @@ export const projectsApi = api
         transformResponse: toPage<WaitingMilestone>,
         providesTags: ['projects', 'clients', 'client-team'],
       }),
-      adminListMilestoneComments: build.query<Page<MilestoneComment>, PageOf>({
+      adminListMilestoneComments: build.query<Page<ThreadComment>, PageOf>({
         query: ({ id, ...params }) => requestTo(projectRoutes.listMilestoneComments, { path: { id }, params }),
-        transformResponse: toPage<MilestoneComment>,
+        transformResponse: toPage<ThreadComment>,
         providesTags: ['projects'],
       }),
     }),

@@ -9,8 +9,8 @@ import {
   type CreateProject,
   type HistoryEntry,
   type Milestone,
-  type MilestoneComment,
   type Project,
+  type ThreadComment,
   type WaitingMilestone,
 } from '@hive/contracts';
 import { ApiFailure, mockRoute, type ApiCall } from '@hive/testing';
@@ -67,7 +67,7 @@ interface ProjectsMock {
   /** Of every project. */
   approvers: Approver[];
   waiting: WaitingMilestone[];
-  comments: MilestoneComment[];
+  comments: ThreadComment[];
   activity: HistoryEntry[];
   /** The error of every change. */
   failure: ApiFailure | undefined;
@@ -116,7 +116,7 @@ const readHandlers = (mock: ProjectsMock) => [
   }),
   mockRoute<Approver[]>(projectRoutes.listApprovers, () => mock.approvers),
   mockRoute<Page<HistoryEntry>>(projectRoutes.listActivity, () => pageOf(mock.activity)),
-  mockRoute<Page<MilestoneComment>>(projectRoutes.listMilestoneComments, () => pageOf(mock.comments)),
+  mockRoute<Page<ThreadComment>>(projectRoutes.listMilestoneComments, () => pageOf(mock.comments)),
 ];
 
 /** Records a change; throws the error of the mock. */
@@ -237,14 +237,15 @@ const stepHandlers = (mock: ProjectsMock) => {
         submitNote: (call.body as { note: string }).note,
       });
     }),
-    mockRoute<MilestoneComment>(projectRoutes.addMilestoneComment, ({ params, body }) => {
+    mockRoute<ThreadComment>(projectRoutes.addMilestoneComment, ({ body }) => {
       record('comment', body);
-      const added: MilestoneComment = {
+      const added: ThreadComment = {
         id: `co-${mock.comments.length + 1}`,
-        milestoneId: params.id ?? '',
+        file: null,
+        pin: null,
         authorKind: 'staff',
-        authorId: 'e-1',
         authorName: 'Maya Reyes',
+        isOwn: true,
         text: (body as { text: string }).text,
         createdAt: '2026-11-20T10:00:00.000Z',
       };

@@ -5,7 +5,7 @@ import { createFileDetail, downloads } from '@hive/files/testing';
 import { ApiFailure, mockRoute, renderFirstScreen } from '@hive/testing';
 import { Root } from '../../root';
 import { company } from '../../testing/portal';
-import { details, FILES, mock, openFiles, row, user, viewer, useFilesPage } from './files-page.fixtures';
+import { commentOf, details, FILES, mock, openFiles, row, user, viewer, useFilesPage } from './files-page.fixtures';
 
 const server = useFilesPage();
 
@@ -108,8 +108,8 @@ describe('the list of files', () => {
 });
 
 describe('an open file', () => {
-  it('has preview, versions, the decision and the comments on a version', async () => {
-    mock.comments = [{ ...fileContract.addComment.example.response, version: 2, text: 'Next to the 2024 label?' }];
+  it('has preview, versions, the decision and the comments', async () => {
+    mock.comments = [commentOf({ text: 'Next to the 2024 label?' })];
     const { address } = openFiles();
     const opener = await screen.findByRole('button', { name: 'label-proofs.png', expanded: false });
     await user.click(opener);
@@ -121,6 +121,31 @@ describe('an open file', () => {
     expect(await within(panel).findByText('A darker foil, please.')).toBeVisible();
     expect(panel).toHaveTextContent('Changes requested by Joel Tran');
     expect(address.current).toBe(`${FILES}?open=f-1&version=1`);
+  });
+
+  it('shows the thread of its milestone, and where each comment was written', async () => {
+    mock.files = mock.files.map((file) => (file.id === 'f-1' ? { ...file, milestoneTitle: 'Label proofs' } : file));
+    const place = { id: 'f-1', section: 'deliverable', fileName: 'label-proofs.png', version: 2 } as const;
+    mock.comments = [
+      commentOf({ id: 'k-1', file: null, text: 'Larger number' }),
+      commentOf({ id: 'k-2', text: 'Which one?' }),
+      commentOf({ id: 'k-3', file: { ...place, version: 1 }, text: 'The first' }),
+      commentOf({ id: 'k-4', file: { ...place, id: 'f-2', fileName: 'bottle-hero.png' }, text: 'And here' }),
+    ];
+    const { address } = openFiles('?open=f-1');
+    const comments = within(await details('label-proofs.png')).findByRole('region', { name: 'Comments' });
+    expect(await comments).toHaveTextContent('With all comments on Label proofs');
+    const rows = within(await comments).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Label proofs.*Larger number/),
+      expect.not.stringContaining('label-proofs.png'),
+      expect.stringMatching(/label-proofs\.png, v1.*The first/),
+      expect.stringMatching(/bottle-hero\.png, v2.*And here/),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'label-proofs.png, v1' }));
+    expect(address.current).toBe(`${FILES}?open=f-1&version=1`);
+    await user.click(screen.getByRole('button', { name: 'bottle-hero.png, v2' }));
+    expect(address.current).toBe(`${FILES}?open=f-2&version=2`);
   });
 
   it('shows its name from the list while it loads, and "File" when it does not exist', async () => {

@@ -4,7 +4,7 @@ import { DataSource, In } from 'typeorm';
 import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
 import { companyNames } from '../../base/people/company-names.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
-import { MilestoneCommentEntity } from './milestone-comment.entity.js';
+import { countThreads } from '../project-records/comment-threads.js';
 import { readApprovers } from '../project-records/approvers.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { presentProject, presentWaiting, type ProjectContext } from './project.presenter.js';
@@ -56,7 +56,10 @@ export class ProjectReader {
         rows.map(({ clientId }) => clientId),
       ),
       this.staff(staffIds),
-      this.commentCounts(milestones.map(({ id }) => id)),
+      countThreads(
+        this.dataSource.manager,
+        milestones.map(({ id }) => id),
+      ),
       this.calendar.today(),
     ]);
     return {
@@ -74,17 +77,6 @@ export class ProjectReader {
       where: { id: In([...new Set(ids)].filter((id) => id !== null)) },
     });
     return new Map(rows.map((row) => [row.id, row]));
-  }
-
-  private async commentCounts(milestoneIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.dataSource.manager
-      .createQueryBuilder(MilestoneCommentEntity, 'comment')
-      .select('comment.milestoneId', 'id')
-      .addSelect('count(*)::int', 'count')
-      .where('comment.milestoneId = ANY (:milestoneIds)', { milestoneIds })
-      .groupBy('comment.milestoneId')
-      .getRawMany<{ id: string; count: number }>();
-    return new Map(rows.map(({ id, count }) => [id, count]));
   }
 }
 

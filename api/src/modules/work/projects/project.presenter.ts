@@ -2,13 +2,11 @@ import type {
   AgencyTeamMember,
   Approver,
   Milestone,
-  MilestoneComment,
   Project,
   WaitingMilestone,
 } from '@hive/contracts';
 import type { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { FORMER_COLLEAGUE } from '../../base/people/staff-names.js';
-import type { MilestoneCommentEntity } from './milestone-comment.entity.js';
 import type { MilestoneEntity } from '../project-records/milestone.entity.js';
 import type { ProjectEntity } from '../project-records/project.entity.js';
 import { isOverdue, isProjectOverdue, nextDueDate } from './projects.rules.js';
@@ -98,16 +96,6 @@ export const presentWaiting = (
   submittedAt: timestamp(submittedAt) ?? '',
   remindedAt: timestamp(remindedAt),
   approvers: approvers.get(clientId) ?? [],
-});
-
-export const presentComment = (row: MilestoneCommentEntity): MilestoneComment => ({
-  id: row.id,
-  milestoneId: row.milestoneId,
-  authorKind: row.authorKind,
-  authorId: row.authorId,
-  authorName: row.authorName,
-  text: row.text,
-  createdAt: row.createdAt.toISOString(),
 });
 
 export const presentTeamMember = (row: Colleague, leadId: string | null): AgencyTeamMember => ({
