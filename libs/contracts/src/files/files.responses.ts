@@ -123,7 +123,9 @@ export const threadCommentSchema = shape({
     .nullable()
     .defined(),
   /** The spot at which it points; `number` counts the pins of the version. */
-  pin: shape({ ...pinFields, number: countField() }).nullable().defined(),
+  pin: shape({ ...pinFields, number: countField() })
+    .nullable()
+    .defined(),
   authorKind: enumField(fileAuthorKinds),
   authorName: textField(),
   /** Whether the caller wrote it. */

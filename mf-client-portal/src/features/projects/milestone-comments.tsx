@@ -88,7 +88,13 @@ export function MilestoneComments({ milestone: { id }, canComment }: MilestoneCo
         isEmpty={data?.items.length === 0}
         empty={<p className={styles.muted}>No comments yet.</p>}
       >
-        <CommentList label="Comments" side="client" comments={data?.items ?? []} total={data?.total ?? 0} place={place} />
+        <CommentList
+          label="Comments"
+          side="client"
+          comments={data?.items ?? []}
+          total={data?.total ?? 0}
+          place={place}
+        />
       </DataState>
       {canComment ? <CommentForm id={id} /> : null}
     </section>

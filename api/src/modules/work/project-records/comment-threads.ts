@@ -33,8 +33,7 @@ export const readThreadComment = async (
   manager: EntityManager,
   id: string,
   caller: Principal,
-): Promise<ThreadComment> =>
-  presentThreadComment(await manager.findOneByOrFail(ThreadCommentEntity, { id }), caller);
+): Promise<ThreadComment> => presentThreadComment(await manager.findOneByOrFail(ThreadCommentEntity, { id }), caller);
 
 /** How many comments the threads of milestones have; those without any are left out. */
 export async function countThreads(
@@ -62,9 +61,7 @@ const presentThreadComment = (row: ThreadCommentEntity, caller: Principal): Thre
           version: row.version ?? 1,
         },
   pin:
-    row.pinPage === null
-      ? null
-      : { page: row.pinPage, x: row.pinX ?? 0, y: row.pinY ?? 0, number: row.pinNumber ?? 1 },
+    row.pinPage === null ? null : { page: row.pinPage, x: row.pinX ?? 0, y: row.pinY ?? 0, number: row.pinNumber ?? 1 },
   authorKind: row.authorKind,
   authorName: row.authorName,
   isOwn: row.authorKind === caller.kind && row.authorId === caller.id,

@@ -1,10 +1,4 @@
-import type {
-  AgencyTeamMember,
-  Approver,
-  Milestone,
-  Project,
-  WaitingMilestone,
-} from '@hive/contracts';
+import type { AgencyTeamMember, Approver, Milestone, Project, WaitingMilestone } from '@hive/contracts';
 import type { EmployeeEntity } from '../../base/people/employee.entity.js';
 import { FORMER_COLLEAGUE } from '../../base/people/staff-names.js';
 import type { MilestoneEntity } from '../project-records/milestone.entity.js';

@@ -14,6 +14,9 @@ export const LazyPdfPreview = lazyComponent(
   async () => (await import(/* webpackChunkName: "pdf-preview" */ './pdf-preview')).PdfPreview,
 );
 
+/** A version, for its download. */
+type Shown = Pick<FileVersion, 'number' | 'kind'> & { id: string };
+
 interface PreviewProps {
   file: ClientFileDetail;
   version: FileVersion;
@@ -36,20 +39,15 @@ const noPreviewText = ({ fileName, previewStatus }: FileVersion): string =>
     : noPreviewTexts[previewStatus];
 
 /** In place of a preview: the kind of the file, and its download. */
-function NoPreview({ file, version, children }: PreviewProps & { children: ReactNode }) {
+function NoPreview({ id, number, kind, children }: Shown & { children: ReactNode }) {
   const { download, isLinking } = useDownload();
   return (
     <div className={styles.none}>
       <span className={styles.kind}>
-        <FileKindIcon kind={version.kind} />
+        <FileKindIcon kind={kind} />
       </span>
       <p>{children}</p>
-      <Button
-        ghost
-        icon={<DownloadOutlined />}
-        loading={isLinking}
-        onClick={() => void download({ id: file.id, number: version.number })}
-      >
+      <Button ghost icon={<DownloadOutlined />} loading={isLinking} onClick={() => void download({ id, number })}>
         Download
       </Button>
     </div>
@@ -125,19 +123,20 @@ function MediaPreview({ file, version }: PreviewProps) {
   );
 }
 
-function PdfSource({ file, version }: PreviewProps) {
-  const { attempt, isFailed, onError, retry } = useSource(file.id);
+/** The pages of a PDF, or why they do not show. */
+export function PdfSource({ id, number, name, url }: { id: string; number: number; name: string; url: string }) {
+  const { attempt, isFailed, onError, retry } = useSource(id);
   return isFailed ? (
     <FailedPreview onRetry={retry} />
   ) : (
     <Suspense fallback={<output className={styles.loading}>Loading preview...</output>}>
       <LazyPdfPreview
         key={attempt}
-        url={version.fileUrl}
-        name={file.fileName}
+        url={url}
+        name={name}
         onLoadError={onError}
         failure={
-          <NoPreview file={file} version={version}>
+          <NoPreview id={id} number={number} kind="pdf">
             This PDF cannot be shown here.
           </NoPreview>
         }
@@ -151,12 +150,12 @@ export function FilePreview({ file, version }: PreviewProps) {
   const key = `${file.id} ${version.number}`;
   const { kind, previewUrl } = version;
   if (kind === 'pdf') {
-    return <PdfSource key={key} file={file} version={version} />;
+    return <PdfSource key={key} id={file.id} number={version.number} name={file.fileName} url={version.fileUrl} />;
   }
   return kind === 'video' || kind === 'audio' || previewUrl !== null ? (
     <MediaPreview key={key} file={file} version={version} />
   ) : (
-    <NoPreview file={file} version={version}>
+    <NoPreview id={file.id} number={version.number} kind={kind}>
       {noPreviewText(version)}
     </NoPreview>
   );

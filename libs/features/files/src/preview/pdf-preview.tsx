@@ -1,17 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import {
-  getDocument,
-  GlobalWorkerOptions,
-  type PDFDocumentProxy,
-  type RenderTask,
-  VerbosityLevel,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Button } from '@hive/ui/app';
 import { LeftOutlined, RightOutlined } from '@hive/ui/app/icons';
+import { openPdf } from './pdf-document';
 import styles from './preview.module.css';
-
-// a file of this release: the page's policy only accepts workers of its own origin
-GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
 interface PdfPreviewProps {
   url: string;
@@ -33,8 +25,7 @@ function usePdf(url: string, onLoadError: () => void) {
     report.current = onLoadError;
   }, [onLoadError]);
   useEffect(() => {
-    // byte ranges: a document of 200 pages shows its first one at once
-    const loading = getDocument({ url, useWasm: false, enableXfa: false, verbosity: VerbosityLevel.ERRORS });
+    const loading = openPdf(url);
     loading.promise.then(setPdf, (error: unknown) => {
       if (loading.destroyed) {
         return;
