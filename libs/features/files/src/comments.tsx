@@ -12,10 +12,12 @@ interface CommentsProps {
   version: FileVersion;
   side: FilesSide;
   onOpen: (file: NonNullable<ThreadComment['file']>) => void;
+  /** Shows the spot of a comment on the shown version. */
+  onPin: (comment: ThreadComment) => void;
 }
 
 /** The comments on the file, or on its milestone and all files of that. */
-export function Comments({ file, version, side, onOpen }: CommentsProps) {
+export function Comments({ file, version, side, onOpen, onPin }: CommentsProps) {
   const { currentData, error, isFetching, refetch } = useFilesListCommentsQuery(file.id);
   const { items = [], total = 0 } = currentData ?? {};
   const place = (comment: ThreadComment) => {
@@ -27,8 +29,8 @@ export function Comments({ file, version, side, onOpen }: CommentsProps) {
     return at === null ? (
       file.milestoneTitle
     ) : (
-      <button type="button" className={styles.place} onClick={() => onOpen(at)}>
-        {filePlace(comment, at)}
+      <button type="button" className={styles.place} onClick={() => (isShown ? onPin(comment) : onOpen(at))}>
+        {isShown && pin ? `Pin ${pin.number}` : filePlace(comment, at)}
       </button>
     );
   };

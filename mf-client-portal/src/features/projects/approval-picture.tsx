@@ -12,20 +12,15 @@ const WIDTHS = [320, 960] as const;
 export const pictured = (files: readonly ClientFile[]): ClientFile | undefined =>
   files.find(({ previewUrl, kind }) => previewUrl !== null || kind === 'pdf');
 
-function Picture({ url }: { url: string }) {
-  const [isFailed, setIsFailed] = useState(false);
-  return isFailed ? (
-    <FileKindIcon kind="image" />
-  ) : (
-    <img
-      alt=""
-      src={previewAt(url, WIDTHS[1])}
-      srcSet={WIDTHS.map((width) => `${previewAt(url, width)} ${width}w`).join(', ')}
-      sizes={SIZES}
-      onError={() => setIsFailed(true)}
-    />
-  );
-}
+const Picture = ({ url, onError }: { url: string; onError: () => void }) => (
+  <img
+    alt=""
+    src={previewAt(url, WIDTHS[1])}
+    srcSet={WIDTHS.map((width) => `${previewAt(url, width)} ${width}w`).join(', ')}
+    sizes={SIZES}
+    onError={onError}
+  />
+);
 
 /** The first page, after the page around it is usable. */
 function FirstPage({ url }: { url: string }) {
@@ -43,7 +38,8 @@ function FirstPage({ url }: { url: string }) {
 /** The whole picture or first page of a waiting file; a press shows it on the full screen. Renders nothing for other files. */
 export function ApprovalPicture({ file }: { file: ClientFile | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (!file || !pictured([file])) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (!file || !pictured([file]) || (file.previewUrl !== null && file.previewUrl === failedUrl)) {
     return null;
   }
   const { id, fileName, fileUrl, currentVersion, previewUrl } = file;
@@ -58,7 +54,7 @@ export function ApprovalPicture({ file }: { file: ClientFile | undefined }) {
         {previewUrl === null ? (
           <FirstPage key={fileUrl} url={fileUrl} />
         ) : (
-          <Picture key={previewUrl} url={previewUrl} />
+          <Picture url={previewUrl} onError={() => setFailedUrl(previewUrl)} />
         )}
       </button>
       {isOpen ? (

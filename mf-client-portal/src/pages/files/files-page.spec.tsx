@@ -123,31 +123,6 @@ describe('an open file', () => {
     expect(address.current).toBe(`${FILES}?open=f-1&version=1`);
   });
 
-  it('shows the thread of its milestone, and where each comment was written', async () => {
-    mock.files = mock.files.map((file) => (file.id === 'f-1' ? { ...file, milestoneTitle: 'Label proofs' } : file));
-    const place = { id: 'f-1', section: 'deliverable', fileName: 'label-proofs.png', version: 2 } as const;
-    mock.comments = [
-      commentOf({ id: 'k-1', file: null, text: 'Larger number' }),
-      commentOf({ id: 'k-2', text: 'Which one?' }),
-      commentOf({ id: 'k-3', file: { ...place, version: 1 }, text: 'The first' }),
-      commentOf({ id: 'k-4', file: { ...place, id: 'f-2', fileName: 'bottle-hero.png' }, text: 'And here' }),
-    ];
-    const { address } = openFiles('?open=f-1');
-    const comments = within(await details('label-proofs.png')).findByRole('region', { name: 'Comments' });
-    expect(await comments).toHaveTextContent('With all comments on Label proofs');
-    const rows = within(await comments).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Label proofs.*Larger number/),
-      expect.not.stringContaining('label-proofs.png'),
-      expect.stringMatching(/label-proofs\.png, v1.*The first/),
-      expect.stringMatching(/bottle-hero\.png, v2.*And here/),
-    ]);
-    await user.click(screen.getByRole('button', { name: 'label-proofs.png, v1' }));
-    expect(address.current).toBe(`${FILES}?open=f-1&version=1`);
-    await user.click(screen.getByRole('button', { name: 'bottle-hero.png, v2' }));
-    expect(address.current).toBe(`${FILES}?open=f-2&version=2`);
-  });
-
   it('shows its name from the list while it loads, and "File" when it does not exist', async () => {
     openFiles();
     const opener = await screen.findByRole('button', { name: 'terms.docx' });

@@ -7,6 +7,8 @@ import { FileKindIcon } from '../file-kind-icon';
 import { useFilesGetQuery } from '../files.api';
 import { useDownload } from '../use-download';
 import { MediaImage } from './media-image';
+import { Pinned } from './pinned';
+import type { PageLayer } from './preview.types';
 import styles from './preview.module.css';
 
 /** Loads pdf.js, which is larger than all the rest of the page. */
@@ -16,6 +18,12 @@ export const LazyPdfPreview = lazyComponent(
 
 /** A version, for its download. */
 type Shown = Pick<FileVersion, 'number' | 'kind'> & { id: string };
+
+/** Pins above the pages of a PDF, and the page to turn to. */
+interface Layered {
+  layer?: PageLayer | undefined;
+  page?: number | undefined;
+}
 
 interface PreviewProps {
   file: ClientFileDetail;
@@ -91,7 +99,7 @@ const FailedPreview = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-function MediaPreview({ file, version }: PreviewProps) {
+function MediaPreview({ file, version, layer }: PreviewProps & Layered) {
   const { attempt, isFailed, onError, retry } = useSource(file.id);
   if (isFailed) {
     return <FailedPreview onRetry={retry} />;
@@ -112,19 +120,29 @@ function MediaPreview({ file, version }: PreviewProps) {
     );
   }
   return (
-    <MediaImage
-      key={attempt}
-      url={version.previewUrl}
-      width={version.width ?? undefined}
-      height={version.height ?? undefined}
-      alt={`Preview of ${file.fileName}, version ${version.number}`}
-      onError={onError}
-    />
+    <Pinned key={attempt} layer={layer?.(1)}>
+      <MediaImage
+        url={version.previewUrl}
+        width={version.width ?? undefined}
+        height={version.height ?? undefined}
+        alt={`Preview of ${file.fileName}, version ${version.number}`}
+        onError={onError}
+      />
+    </Pinned>
   );
 }
 
+interface PdfSourceProps extends Layered {
+  /** Of the file. */
+  id: string;
+  /** Of the version. */
+  number: number;
+  name: string;
+  url: string;
+}
+
 /** The pages of a PDF, or why they do not show. */
-export function PdfSource({ id, number, name, url }: { id: string; number: number; name: string; url: string }) {
+export function PdfSource({ id, number, name, url, ...layered }: PdfSourceProps) {
   const { attempt, isFailed, onError, retry } = useSource(id);
   return isFailed ? (
     <FailedPreview onRetry={retry} />
@@ -135,6 +153,7 @@ export function PdfSource({ id, number, name, url }: { id: string; number: numbe
         url={url}
         name={name}
         onLoadError={onError}
+        {...layered}
         failure={
           <NoPreview id={id} number={number} kind="pdf">
             This PDF cannot be shown here.
@@ -146,14 +165,23 @@ export function PdfSource({ id, number, name, url }: { id: string; number: numbe
 }
 
 /** Shows a version, if a browser can. */
-export function FilePreview({ file, version }: PreviewProps) {
+export function FilePreview({ file, version, ...layered }: PreviewProps & Layered) {
   const key = `${file.id} ${version.number}`;
   const { kind, previewUrl } = version;
   if (kind === 'pdf') {
-    return <PdfSource key={key} id={file.id} number={version.number} name={file.fileName} url={version.fileUrl} />;
+    return (
+      <PdfSource
+        key={key}
+        id={file.id}
+        number={version.number}
+        name={file.fileName}
+        url={version.fileUrl}
+        {...layered}
+      />
+    );
   }
   return kind === 'video' || kind === 'audio' || previewUrl !== null ? (
-    <MediaPreview key={key} file={file} version={version} />
+    <MediaPreview key={key} file={file} version={version} {...layered} />
   ) : (
     <NoPreview id={file.id} number={version.number} kind={kind}>
       {noPreviewText(version)}

@@ -3,6 +3,8 @@ import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.m
 import { Button } from '@hive/ui/app';
 import { LeftOutlined, RightOutlined } from '@hive/ui/app/icons';
 import { openPdf } from './pdf-document';
+import { Pinned } from './pinned';
+import type { PageLayer } from './preview.types';
 import styles from './preview.module.css';
 
 interface PdfPreviewProps {
@@ -12,6 +14,10 @@ interface PdfPreviewProps {
   failure: ReactNode;
   /** The document did not arrive; another attempt may help. */
   onLoadError: () => void;
+  /** Above a page, as large as it. */
+  layer?: PageLayer | undefined;
+  /** Turned to when it changes. */
+  page?: number | undefined;
 }
 
 const isUnreadable = (error: unknown): boolean =>
@@ -90,9 +96,14 @@ interface Drawing {
 }
 
 /** The pages of a PDF, one at a time. On its buttons, the arrow keys, Home and End turn them. */
-export function PdfPreview({ url, name, failure, onLoadError }: PdfPreviewProps) {
+export function PdfPreview({ url, name, failure, onLoadError, layer, page }: PdfPreviewProps) {
   const { pdf, isBroken, setIsBroken } = usePdf(url, onLoadError);
-  const [number, setNumber] = useState(1);
+  const [number, setNumber] = useState(page ?? 1);
+  const [seenPage, setSeenPage] = useState(page);
+  if (page !== seenPage) {
+    setSeenPage(page);
+    setNumber(page ?? number);
+  }
   const canvas = useRef<HTMLCanvasElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const count = pdf?.numPages ?? 0;
@@ -120,8 +131,10 @@ export function PdfPreview({ url, name, failure, onLoadError }: PdfPreviewProps)
   };
   return (
     <div className={styles.pdf} role="group" aria-label={`Pages of ${name}`}>
-      <div ref={sheet} className={styles.sheet}>
-        <canvas ref={canvas} className={styles.canvas} role="img" aria-label={`Page ${number} of ${name}`} />
+      <div ref={sheet}>
+        <Pinned layer={pdf ? layer?.(number) : null}>
+          <canvas ref={canvas} className={styles.canvas} role="img" aria-label={`Page ${number} of ${name}`} />
+        </Pinned>
       </div>
       <div className={styles.pages}>
         <Button
