@@ -181,7 +181,7 @@ function NewPin({ fileId, version, pin, onClose }: NewPinProps) {
   };
   return (
     <>
-      <span aria-hidden className={styles.pin} style={styleOf(pin)} data-new />
+      <span aria-hidden className={styles.pin} style={styleOf(pin)} />
       <Card spot={pin}>
         <form
           method="dialog"
