@@ -12,10 +12,10 @@ import type {
 import { fileRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-/** One page of a section; `clientId` is `me` for people of the company. */
+/** One page of a section, or of all; `clientId` is `me` for people of the company. */
 export interface FileListQuery {
   clientId: string;
-  section: FileSection;
+  section?: FileSection;
   page: number;
   pageSize: number;
   q: string;

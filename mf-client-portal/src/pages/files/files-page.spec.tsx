@@ -53,6 +53,13 @@ describe('the list of files', () => {
     expect(await screen.findByText('No files yet')).toBeVisible();
   });
 
+  it('says in which other sections a search finds files, and opens them', async () => {
+    const { address } = openFiles('?q=tasting');
+    await user.click(await screen.findByRole('button', { name: '1 in Your uploads' }));
+    expect(await row('tasting-room.png')).toBeVisible();
+    expect(address.current).toBe(`${FILES}?q=tasting&section=upload`);
+  });
+
   it('says that the files did not load, and tries again', async () => {
     mock.failure = new ApiFailure('SERVER.UNEXPECTED');
     openFiles();
