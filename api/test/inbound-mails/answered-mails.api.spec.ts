@@ -1,4 +1,4 @@
-import type { ChatMessage, MilestoneComment } from '@hive/contracts';
+import type { ChatMessage, ThreadComment } from '@hive/contracts';
 import { ClientEntity } from '../../src/modules/base/people/client.entity.js';
 import { EmployeeEntity } from '../../src/modules/base/people/employee.entity.js';
 import { NotificationEntity } from '../../src/modules/collaboration/notifications/notification.entity.js';
@@ -61,7 +61,7 @@ const newMilestone = async (): Promise<string> => {
 const chat = async (): Promise<[string, string][]> =>
   (await admin.get<ChatMessage[]>(`/api/clients/${client.id}/chat`)).body.map((row) => [row.senderType, row.message]);
 const comments = async (id: string): Promise<[string, string][]> =>
-  (await admin.get<MilestoneComment[]>(`/api/milestones/${id}/comments`)).body.map((row) => [row.authorKind, row.text]);
+  (await admin.get<ThreadComment[]>(`/api/milestones/${id}/comments`)).body.map((row) => [row.authorKind, row.text]);
 
 const REPLY_ADDRESS = /\+[a-z2-7]{26}@/;
 

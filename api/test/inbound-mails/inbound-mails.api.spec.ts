@@ -7,9 +7,8 @@ import {
   REPLY_TEXT_MAX,
   type ChatMessage,
   type ContactMessageDetail,
-  type FileComment,
   type InboundMail,
-  type MilestoneComment,
+  type ThreadComment,
 } from '@hive/contracts';
 import { InboundMailFiling } from '../../src/modules/collaboration/inbound-mail/inbound-mail-filing.js';
 import { InboundMailEntity } from '../../src/modules/collaboration/inbound-mail/inbound-mail.entity.js';
@@ -123,12 +122,12 @@ beforeEach(async () => {
     milestone: {
       address: await addressOf({ kind: 'milestone', id: milestone.id }, company),
       sender: contactEmail,
-      texts: () => textsAt<MilestoneComment>(`/api/milestones/${milestone.id}/comments`, ({ text }) => text),
+      texts: () => textsAt<ThreadComment>(`/api/milestones/${milestone.id}/comments`, ({ text }) => text),
     },
     file: {
       address: await addressOf({ kind: 'file', id: file.id }, company),
       sender: contactEmail,
-      texts: () => textsAt<FileComment>(`/api/files/${file.id}/comments`, ({ text }) => text),
+      texts: () => textsAt<ThreadComment>(`/api/files/${file.id}/comments`, ({ text }) => text),
     },
   };
 });
@@ -317,7 +316,7 @@ describe('attachments', () => {
     const address = await addressOf({ kind: 'file', id }, { kind: 'client', id: client.id });
     const before = await storedFiles();
     await receiveFiles({ ...threads.file, address }, ['notes.txt']);
-    const text = await textsAt<FileComment>(`/api/files/${id}/comments`, (comment) => comment.text);
+    const text = await textsAt<ThreadComment>(`/api/files/${id}/comments`, (comment) => comment.text);
     expect(text).toEqual(['Here\n\n[Not accepted: notes.txt (not at a document)]']);
     expect(await storedFiles()).toEqual(before);
   });

@@ -152,8 +152,12 @@ describe('the chat of the portal', () => {
 
   it('attaches files of the Files area', async () => {
     files.files = [
-      { ...createFile({ id: 'f-1', fileName: 'label-proofs.pdf', previewUrl: null }), versions: [] },
-      { ...createFile({ id: 'f-2', fileName: 'logo.svg', previewUrl: null }), versions: [] },
+      {
+        ...createFile({ id: 'f-1', fileName: 'label-proofs.pdf', previewUrl: null }),
+        milestoneTitle: null,
+        versions: [],
+      },
+      { ...createFile({ id: 'f-2', fileName: 'logo.svg', previewUrl: null }), milestoneTitle: null, versions: [] },
     ];
     openPortal('/client-portal?chat=open');
     await panel();

@@ -3,13 +3,13 @@ import { listOf } from '../common/responses.js';
 import {
   clientFileDetailSchema,
   clientFileSchema,
-  fileCommentSchema,
+  threadCommentSchema,
   fileCountsSchema,
   fileLinkSchema,
   fileUploadSchema,
   type ClientFile,
   type ClientFileDetail,
-  type FileComment,
+  type ThreadComment,
   type FileLink,
   type FileUpload,
   type FileVersion,
@@ -84,12 +84,11 @@ const version: FileVersion = {
   previewStatus: 'ready',
   width: 2400,
   height: 1600,
-  commentCount: 1,
 };
 
-const detail: ClientFileDetail = { ...file, versions: [version] };
+const detail: ClientFileDetail = { ...file, milestoneTitle: null, versions: [version] };
 const approved: ClientFileDetail = {
-  ...file,
+  ...detail,
   approval: 'approved',
   isLocked: true,
   approvedVersion: 1,
@@ -98,7 +97,7 @@ const approved: ClientFileDetail = {
   ],
 };
 const returned: ClientFileDetail = {
-  ...file,
+  ...detail,
   approval: 'changes-requested',
   versions: [
     {
@@ -126,9 +125,10 @@ const upload: FileUpload = {
   expiresAt: '2026-03-02T09:30:00.000Z',
 };
 
-const comment: FileComment = {
+const comment: ThreadComment = {
   id: '019abf00-0000-7000-8000-000000000133',
-  version: 1,
+  file: { id, section: 'deliverable', fileName: file.fileName, version: 1 },
+  pin: { page: 1, x: 62.5, y: 40, number: 1 },
   authorKind: 'client',
   authorName: 'Mara Lindqvist',
   isOwn: true,
@@ -231,15 +231,15 @@ export const fileContract = defineContract(fileRoutes, {
   cancelUpload: { response: null, errors: ['FILE.UPLOAD_NOT_FOUND'], example: {} },
   listComments: {
     query: fileCommentListQuerySchema,
-    response: listOf(fileCommentSchema),
+    response: listOf(threadCommentSchema),
     errors: ['FILE.NOT_FOUND'],
     example: { response: [comment] },
   },
   addComment: {
     body: createFileCommentSchema,
-    response: fileCommentSchema,
+    response: threadCommentSchema,
     errors: ['FILE.NOT_FOUND'],
-    example: { body: { version: 1, text: comment.text }, response: comment },
+    example: { body: { version: 1, text: comment.text, pin: { page: 1, x: 62.5, y: 40 } }, response: comment },
   },
   submit: {
     body: submitFileSchema,

@@ -15,13 +15,15 @@ const forCompany = {
   companyCapability: 'projects:view',
 } as const satisfies EventDeclaration;
 
-/** Versions, comments and previews are changes of their file. */
+/** Versions and previews are changes of their file. */
 export const fileEvents = {
   'file.created': forCompany,
   'file.changed': forCompany,
+  /** A comment counts at the milestone of the file, too. */
+  'file.commented': { ...forCompany, tags: ['files', 'projects'] },
   'file.removed': forCompany,
   /** Every event about a document, which other people of the company must not hear of. */
   'file.document-changed': { ...forCompany, companyCapability: 'billing:view' },
   /** Every event about a file of a draft project, which the company must not see. */
-  'file.draft-changed': forStaff,
+  'file.draft-changed': { ...forStaff, tags: ['files', 'projects'] },
 } as const satisfies Record<string, EventDeclaration>;

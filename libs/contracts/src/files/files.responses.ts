@@ -1,4 +1,4 @@
-import type { InferType } from 'yup';
+import { number, type InferType } from 'yup';
 import { booleanField, countField, enumField, listOf, shape, textField, timestampField } from '../common/responses.js';
 import { fileApprovals, fileAuthorKinds, fileKinds, filePreviewStatuses, fileSections } from './files.values.js';
 
@@ -61,12 +61,16 @@ export const fileVersionSchema = shape({
   /** Of an image, upright; null before its previews are ready. */
   width: countField().nullable(),
   height: countField().nullable(),
-  commentCount: countField(),
 });
 export type FileVersion = InferType<typeof fileVersionSchema>;
 
 /** A file with all versions, the newest first. */
-export const clientFileDetailSchema = shape({ ...fileFields, versions: listOf(fileVersionSchema) });
+export const clientFileDetailSchema = shape({
+  ...fileFields,
+  /** The milestone with which it shares its comments. */
+  milestoneTitle: textField().nullable(),
+  versions: listOf(fileVersionSchema),
+});
 export type ClientFileDetail = InferType<typeof clientFileDetailSchema>;
 
 /** Files by section, and the room that all versions take. */
@@ -108,10 +112,20 @@ export const fileUploadSchema = shape({
 });
 export type FileUpload = InferType<typeof fileUploadSchema>;
 
-/** A comment on a version. */
-export const fileCommentSchema = shape({
+/** A spot of a picture or of a page of a document, in per cent of its width and height; pictures have one page. */
+const pinFields = { page: countField(), x: number().min(0).max(100).defined(), y: number().min(0).max(100).defined() };
+
+/** A comment on a milestone, or at a version of a file; a milestone and its files have one thread. */
+export const threadCommentSchema = shape({
   id: textField(),
-  version: countField(),
+  /** Where it was written; null on the milestone itself. */
+  file: shape({ id: textField(), section: enumField(fileSections), fileName: textField(), version: countField() })
+    .nullable()
+    .defined(),
+  /** The spot at which it points; `number` counts the pins of the version. */
+  pin: shape({ ...pinFields, number: countField() })
+    .nullable()
+    .defined(),
   authorKind: enumField(fileAuthorKinds),
   authorName: textField(),
   /** Whether the caller wrote it. */
@@ -119,4 +133,4 @@ export const fileCommentSchema = shape({
   text: textField(),
   createdAt: timestampField(),
 });
-export type FileComment = InferType<typeof fileCommentSchema>;
+export type ThreadComment = InferType<typeof threadCommentSchema>;

@@ -99,14 +99,14 @@ export const fileRoutes = {
     path: '/api/files/:id/comments',
     access: 'files:view',
     isPaged: true,
-    summary: 'Comments on a file, newest first; version shows those on one version',
+    summary: 'The thread of a file, newest first: comments on it, its milestone and the other files of that',
   },
   addComment: {
     method: 'POST',
     path: '/api/files/:id/comments',
     access: 'projects:comment',
     status: 201,
-    summary: 'Comment on a version',
+    summary: 'Comment on a version, also at a spot of it',
   },
   submit: {
     method: 'POST',

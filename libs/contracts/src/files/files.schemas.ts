@@ -77,15 +77,16 @@ export const completeUploadSchema = object({
 }).noUnknown();
 export type CompleteUpload = InferType<typeof completeUploadSchema>;
 
-export const fileCommentListQuerySchema = listQuerySchema(['createdAt']).shape({
-  version: number().integer().min(1).max(1_000_000).optional(),
-});
+export const fileCommentListQuerySchema = listQuerySchema(['createdAt']);
 export type FileCommentListQuery = InferType<typeof fileCommentListQuerySchema>;
 
-/** `version` is the one that the person sees. */
+const percent = () => number().min(0).max(100).required('Required');
+
+/** `version` is the one that the person sees; `pin` a spot on it, in per cent of the page. */
 export const createFileCommentSchema = object({
   version: version(),
   text: text(FILE_COMMENT_MAX).required('Required'),
+  pin: object({ page: version(), x: percent(), y: percent() }).noUnknown().optional().default(undefined),
 }).noUnknown();
 export type CreateFileComment = InferType<typeof createFileCommentSchema>;
 

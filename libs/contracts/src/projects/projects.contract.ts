@@ -3,15 +3,14 @@ import { defineContract } from '../common/contract.js';
 import type { ErrorCode } from '../common/errors.js';
 import { historyEntrySchema, historyQuerySchema, type HistoryEntry } from '../common/history.js';
 import { listOf } from '../common/responses.js';
+import { threadCommentSchema, type ThreadComment } from '../files/files.responses.js';
 import {
   agencyTeamMemberSchema,
   approverSchema,
   colleagueSchema,
-  milestoneCommentSchema,
   projectSchema,
   waitingMilestoneSchema,
   type Milestone,
-  type MilestoneComment,
   type Project,
   type Approver,
 } from './projects.responses.js';
@@ -126,12 +125,13 @@ const changesRequested: Milestone = {
   decisionComment: 'The name should be larger.',
 };
 
-const comment: MilestoneComment = {
+const comment: ThreadComment = {
   id: '019abf00-0000-7000-8000-000000000052',
-  milestoneId: proofs.id,
+  file: null,
+  pin: null,
   authorKind: 'client',
-  authorId: project.clientId,
   authorName: 'Mara Lindqvist',
+  isOwn: true,
   text: 'Can we see it on the small bottle, too?',
   createdAt: '2026-04-02T16:00:00.000Z',
 };
@@ -298,13 +298,13 @@ export const projectContract = defineContract(projectRoutes, {
   },
   listMilestoneComments: {
     query: milestoneCommentListQuerySchema,
-    response: listOf(milestoneCommentSchema),
+    response: listOf(threadCommentSchema),
     errors: ['MILESTONE.NOT_FOUND'],
     example: { response: [comment] },
   },
   addMilestoneComment: {
     body: createMilestoneCommentSchema,
-    response: milestoneCommentSchema,
+    response: threadCommentSchema,
     errors: ['MILESTONE.NOT_FOUND'],
     example: { body: { text: comment.text }, response: comment },
   },

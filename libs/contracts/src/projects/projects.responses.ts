@@ -10,7 +10,7 @@ import {
   timestampField,
 } from '../common/responses.js';
 import { serviceKeys } from '../settings/settings.values.js';
-import { milestoneAuthorKinds, milestoneStatuses, projectStatuses } from './projects.values.js';
+import { milestoneStatuses, projectStatuses } from './projects.values.js';
 
 const person = { id: textField(), firstName: textField(), lastName: textField(), role: textField() };
 
@@ -45,6 +45,7 @@ export const milestoneSchema = shape({
   decidedAt: timestampField().nullable(),
   decidedByName: textField().nullable(),
   decisionComment: textField().nullable(),
+  /** Also at its files. */
   commentCount: countField(),
 });
 export type Milestone = InferType<typeof milestoneSchema>;
@@ -74,18 +75,6 @@ export const projectSchema = shape({
   updatedAt: timestampField(),
 });
 export type Project = InferType<typeof projectSchema>;
-
-/** A comment on a milestone. */
-export const milestoneCommentSchema = shape({
-  id: textField(),
-  milestoneId: textField(),
-  authorKind: enumField(milestoneAuthorKinds),
-  authorId: textField(),
-  authorName: textField(),
-  text: textField(),
-  createdAt: timestampField(),
-});
-export type MilestoneComment = InferType<typeof milestoneCommentSchema>;
 
 /** A person of the agency who works for a client; `isLead` for the one that the client is assigned to. */
 export const agencyTeamMemberSchema = shape({ ...person, isLead: booleanField() });

@@ -142,7 +142,7 @@ export const projectRoutes = {
     path: '/api/milestones/:id/comments',
     access: 'projects:view',
     isPaged: true,
-    summary: 'Comments on a milestone, newest first',
+    summary: 'Comments on a milestone and its files, newest first',
   },
   addMilestoneComment: {
     method: 'POST',

@@ -1,28 +1,39 @@
 import { loadError } from '@hive/api-client';
-import type { FileComment } from '@hive/contracts';
-import { DataState, ListSkeleton, PersonAvatar } from '@hive/ui/app';
-import { momentText } from './file-texts';
-import { useFilesListCommentsQuery, type VersionKey } from './files.api';
+import type { ClientFileDetail, FileVersion, ThreadComment } from '@hive/contracts';
+import { DataState, ListSkeleton } from '@hive/ui/app';
+import { CommentList, filePlace } from './comment-list';
+import type { FilesSide } from './file-texts';
+import { useFilesListCommentsQuery } from './files.api';
 import styles from './detail.module.css';
 
-const Comment = ({ comment }: { comment: FileComment }) => (
-  <li className={styles.comment}>
-    <PersonAvatar name={comment.authorName} size={26} />
-    <div className={styles.commentText}>
-      <p>
-        <strong>{comment.authorName}</strong>{' '}
-        <time className={styles.time} dateTime={comment.createdAt}>
-          {momentText(comment.createdAt)}
-        </time>
-      </p>
-      <p className={styles.text}>{comment.text}</p>
-    </div>
-  </li>
-);
+interface CommentsProps {
+  file: ClientFileDetail;
+  /** The shown one. */
+  version: FileVersion;
+  side: FilesSide;
+  onOpen: (file: NonNullable<ThreadComment['file']>) => void;
+  /** Shows the spot of a comment on the shown version. */
+  onPin: (comment: ThreadComment) => void;
+}
 
-/** The comments on a version, the oldest first. */
-export function Comments({ version }: { version: VersionKey }) {
-  const { currentData, error, isFetching, refetch } = useFilesListCommentsQuery(version);
+/** The comments on the file, or on its milestone and all files of that. */
+export function Comments({ file, version, side, onOpen, onPin }: CommentsProps) {
+  const { currentData, error, isFetching, refetch } = useFilesListCommentsQuery(file.id);
+  const { items = [], total = 0 } = currentData ?? {};
+  const place = (comment: ThreadComment) => {
+    const { file: at, pin } = comment;
+    const isShown = at?.id === file.id && at.version === version.number;
+    if (isShown && pin === null) {
+      return null;
+    }
+    return at === null ? (
+      file.milestoneTitle
+    ) : (
+      <button type="button" className={styles.place} onClick={() => (isShown ? onPin(comment) : onOpen(at))}>
+        {isShown && pin ? `Pin ${pin.number}` : filePlace(comment, at)}
+      </button>
+    );
+  };
   return (
     <DataState
       data={currentData}
@@ -32,14 +43,15 @@ export function Comments({ version }: { version: VersionKey }) {
       loadingText="Loading comments..."
       skeleton={<ListSkeleton rows={1} rowHeight={52} />}
       errorTitle="Comments did not load"
-      isEmpty={currentData?.items.length === 0}
+      isEmpty={total === 0}
       empty={null}
     >
-      <ul className={styles.comments} aria-label="Comments">
-        {currentData?.items.map((comment) => (
-          <Comment key={comment.id} comment={comment} />
-        ))}
-      </ul>
+      <section className={styles.comments} aria-label="Comments">
+        {file.milestoneTitle === null ? null : (
+          <p className={styles.meta}>{`With all comments on ${file.milestoneTitle}`}</p>
+        )}
+        <CommentList label="Comments" side={side} comments={items} total={total} place={place} />
+      </section>
     </DataState>
   );
 }

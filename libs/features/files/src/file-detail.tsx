@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { isApiError, loadError } from '@hive/api-client';
-import type { ClientFileDetail, FileVersion } from '@hive/contracts';
+import type { ClientFileDetail, FileVersion, ThreadComment } from '@hive/contracts';
 import { Button, DataState, EmptyState, Skeleton } from '@hive/ui/app';
 import { DownloadOutlined } from '@hive/ui/app/icons';
 import { ApprovalTag, ApprovedVersionTag } from './approval-tag';
@@ -27,6 +27,7 @@ interface FileDetailProps {
   rights: FileRights;
   navigation: DetailNavigation;
   onVersion: (number: number | undefined) => void;
+  onOpen: (file: { id: string; version: number }) => void;
   onUpload: (files: File[], target: UploadTarget) => void;
   onRemoved: () => void;
   onRemovalRefused: () => void;
@@ -111,7 +112,7 @@ export function FileDetail({ id, listedName, number, rights, navigation, ...acti
 
 interface ContentProps extends Pick<
   FileDetailProps,
-  'rights' | 'onVersion' | 'onUpload' | 'onRemoved' | 'onRemovalRefused'
+  'rights' | 'onVersion' | 'onOpen' | 'onUpload' | 'onRemoved' | 'onRemovalRefused'
 > {
   file: ClientFileDetail;
   version: FileVersion;
@@ -120,8 +121,9 @@ interface ContentProps extends Pick<
 }
 
 function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: ContentProps) {
-  const { onVersion, ...fileActions } = actions;
+  const { onVersion, onOpen, ...fileActions } = actions;
   const [isComparing, setIsComparing] = useState(false);
+  const [pinned, setPinned] = useState<ThreadComment>();
   const { download, isLinking } = useDownload();
   const others = file.versions
     .filter(({ number, previewUrl }) => number !== version.number && previewUrl !== null)
@@ -132,6 +134,9 @@ function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: C
       <Stage
         file={file}
         version={version}
+        canComment={rights.canComment}
+        pinned={pinned}
+        onPin={setPinned}
         others={isComparing && canCompare ? others : undefined}
         isEnlarged={isEnlarged}
         onEnlarge={onEnlarge}
@@ -154,7 +159,7 @@ function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: C
           ) : null}
           <FileActions file={file} version={version} rights={rights} {...fileActions} />
         </div>
-        <Comments version={{ id: file.id, number: version.number }} />
+        <Comments file={file} version={version} side={rights.side} onOpen={onOpen} onPin={setPinned} />
         {rights.canComment ? <ReviewForm file={file} version={version} rights={rights} /> : null}
       </div>
     </>

@@ -1,10 +1,11 @@
 import { loadError, type Page } from '@hive/api-client';
-import type { ClientFile } from '@hive/contracts';
+import { PAGE_SIZE_MAX, type ClientFile } from '@hive/contracts';
 import { Button, DataState, EmptyState, ListSkeleton, Panel } from '@hive/ui/app';
 import { CloudUploadOutlined, DownloadOutlined, SearchOutlined } from '@hive/ui/app/icons';
 import { BulkBar, ListPagination, RowCheckbox, useRowSelection } from '@hive/ui/lists';
 import { FileRow } from './file-row';
 import { sectionText, type FilesSide } from './file-texts';
+import { useFilesListQuery } from './files.api';
 import { useDownload } from './use-download';
 import type { FilesState } from './use-files-state';
 import styles from './files.module.css';
@@ -53,7 +54,7 @@ export function FileList({ clientId, side, state, query, ...upload }: FileListPr
             skeleton={<ListSkeleton rows={6} rowHeight={ROW_HEIGHT} />}
             errorTitle="Files did not load"
             isEmpty={items.length === 0}
-            empty={<NoFiles side={side} state={state} {...upload} />}
+            empty={<NoFiles clientId={clientId} side={side} state={state} {...upload} />}
           >
             <ul className={query.isFetching ? styles.busy : undefined}>
               {items.map((file) => (
@@ -118,12 +119,29 @@ const emptyTexts: Record<FilesSide, Record<ClientFile['section'], string>> = {
   },
 };
 
+/** How many files of the other sections a search finds. */
+function OtherSections({ clientId, side, state }: Pick<FileListProps, 'clientId' | 'side' | 'state'>) {
+  const { section: here, ...list } = state.list;
+  const { data } = useFilesListQuery({ clientId, ...list, page: 1, pageSize: PAGE_SIZE_MAX });
+  const counts = new Map<ClientFile['section'], number>();
+  for (const { section } of data?.items ?? []) {
+    counts.set(section, (counts.get(section) ?? 0) + 1);
+  }
+  counts.delete(here);
+  return [...counts].map(([section, count]) => (
+    <Button key={section} onClick={() => state.showSection(section)}>
+      {`${count} in ${sectionText(section, side)}`}
+    </Button>
+  ));
+}
+
 function NoFiles({
+  clientId,
   side,
   state,
   canUpload,
   onUpload,
-}: Pick<FileListProps, 'side' | 'state' | 'canUpload' | 'onUpload'>) {
+}: Pick<FileListProps, 'clientId' | 'side' | 'state' | 'canUpload' | 'onUpload'>) {
   const { list } = state;
   if (list.page > 1) {
     return (
@@ -142,7 +160,12 @@ function NoFiles({
         detail={
           list.q ? `Nothing in ${sectionText(list.section, side)} matches “${list.q}”.` : 'This project has none here.'
         }
-        action={<Button onClick={state.clearFilters}>Clear search and filters</Button>}
+        action={
+          <div className={styles.found}>
+            {list.q ? <OtherSections clientId={clientId} side={side} state={state} /> : null}
+            <Button onClick={state.clearFilters}>Clear search and filters</Button>
+          </div>
+        }
       />
     );
   }

@@ -162,6 +162,7 @@ function OpenFile({ state, rights, items, onUpload }: OpenFileProps) {
         rights={rights}
         navigation={{ onClose: state.close, onPrevious: opener(index - 1), onNext: opener(index + 1) }}
         onVersion={state.showVersion}
+        onOpen={({ id, version }) => state.open(id, version)}
         onUpload={onUpload}
         onRemoved={() => {
           last.current = items[index + 1]?.id ?? items[index - 1]?.id ?? NO_ROW;

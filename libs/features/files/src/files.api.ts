@@ -2,19 +2,20 @@ import { requestTo, toPage, type Page } from '@hive/api-client';
 import type {
   ClientFile,
   ClientFileDetail,
-  FileComment,
+  CreateFileComment,
   FileCounts,
   FileLink,
   FileSection,
   RenameFile,
+  ThreadComment,
 } from '@hive/contracts';
 import { fileRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-/** One page of a section; `clientId` is `me` for people of the company. */
+/** One page of a section, or of all; `clientId` is `me` for people of the company. */
 export interface FileListQuery {
   clientId: string;
-  section: FileSection;
+  section?: FileSection;
   page: number;
   pageSize: number;
   q: string;
@@ -31,10 +32,10 @@ export interface VersionKey {
 /** The files of every section that a dashboard shows. */
 const RECENT = { page: 1, pageSize: 3, sort: '-updatedAt' };
 
-/** The comments on a version, the oldest first. There are rarely more than one page. */
-const COMMENTS = { page: 1, pageSize: 100, sort: 'createdAt' };
+/** The newest comments of a thread. There are rarely more than one page. */
+const COMMENTS = { page: 1, pageSize: 100 };
 
-const filesApi = api.enhanceEndpoints({ addTagTypes: ['files'] }).injectEndpoints({
+const filesApi = api.enhanceEndpoints({ addTagTypes: ['files', 'projects'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     filesList: build.query<Page<ClientFile>, FileListQuery>({
@@ -55,16 +56,14 @@ const filesApi = api.enhanceEndpoints({ addTagTypes: ['files'] }).injectEndpoint
       query: (id) => requestTo(fileRoutes.get, { path: { id } }),
       providesTags: ['files'],
     }),
-    filesListComments: build.query<Page<FileComment>, VersionKey>({
-      query: ({ id, number }) =>
-        requestTo(fileRoutes.listComments, { path: { id }, params: { version: number, ...COMMENTS } }),
-      transformResponse: toPage<FileComment>,
+    filesListComments: build.query<Page<ThreadComment>, string>({
+      query: (id) => requestTo(fileRoutes.listComments, { path: { id }, params: COMMENTS }),
+      transformResponse: toPage<ThreadComment>,
       providesTags: ['files'],
     }),
-    filesAddComment: build.mutation<FileComment, VersionKey & { text: string }>({
-      query: ({ id, number, text }) =>
-        requestTo(fileRoutes.addComment, { path: { id }, body: { version: number, text } }),
-      invalidatesTags: ['files'],
+    filesAddComment: build.mutation<ThreadComment, { id: string; body: CreateFileComment }>({
+      query: ({ id, body }) => requestTo(fileRoutes.addComment, { path: { id }, body }),
+      invalidatesTags: ['files', 'projects'],
     }),
     filesSubmit: build.mutation<ClientFileDetail, { id: string; version: number }>({
       query: ({ id, ...body }) => requestTo(fileRoutes.submit, { path: { id }, body }),

@@ -1,3 +1,4 @@
+export { CommentList, filePlace } from './comment-list';
 export { FileKindIcon } from './file-kind-icon';
 export { dayText, momentText, sizeText } from './file-texts';
 export { previewAt } from './preview/preview-url';

@@ -6,6 +6,7 @@ import { Button, ConfirmDialog } from '@hive/ui/app';
 import { CheckOutlined } from '@hive/ui/app/icons';
 import { useFilesAddCommentMutation, useFilesApproveMutation, useFilesRequestChangesMutation } from './files.api';
 import type { FileRights } from './file-rights';
+import { canPin } from './preview/pins';
 import styles from './detail.module.css';
 
 interface ReviewFormProps {
@@ -36,7 +37,7 @@ function useReview({ file, version }: ReviewFormProps) {
     isCommenting,
     isApproving,
     isRequesting,
-    comment: async (text: string) => report(await addComment({ id: file.id, number: version.number, text })),
+    comment: async (text: string) => report(await addComment({ id: file.id, body: { version: version.number, text } })),
     approve: async () =>
       report(await approve(seen), {
         title: 'Approved',
@@ -103,17 +104,18 @@ function useReviewForm(props: ReviewFormProps) {
 }
 
 /** The field for a comment, or for what should change. */
-function ReviewField({ form }: { form: ReturnType<typeof useReviewForm> }) {
+function ReviewField({ form, hasPins }: { form: ReturnType<typeof useReviewForm>; hasPins: boolean }) {
   const id = useId();
   const { field, text, error, hasComment, isAsking, isSending, changeText } = form;
   const label = isAsking ? 'What should change?' : 'Add a comment';
+  const placeholder = hasPins && !isAsking ? `${label}, or press a spot above` : label;
   return (
     <>
       <textarea
         ref={field}
         className={styles.field}
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         rows={hasComment || isAsking ? 3 : 1}
@@ -153,7 +155,7 @@ export function ReviewForm(props: ReviewFormProps) {
         }
       }}
     >
-      <ReviewField form={form} />
+      <ReviewField form={form} hasPins={canPin(props.version)} />
       <div className={styles.buttons}>
         {isAsking ? (
           <RequestButtons

@@ -50,7 +50,8 @@ export function useFilesState(sections: readonly FileSection[], fixedProjectId?:
     showSection: (next: FileSection) => filter({ section: next === usual ? undefined : next }),
     showSort: (sort: string) => filter({ sort: sort === DEFAULT_SORT ? undefined : sort }),
     showPage: (page: number) => change({ page: page > 1 ? String(page) : undefined }, { replace: false }),
-    open: (id: string) => change({ open: id, version: undefined }, { replace: false }),
+    open: (id: string, number?: number) =>
+      change({ open: id, version: number === undefined ? undefined : String(number) }, { replace: false }),
     close: () => change({ open: undefined, version: undefined }),
     showVersion: (number: number | undefined) => change({ version: number === undefined ? undefined : String(number) }),
     isOfOneProject: fixedProjectId !== undefined,

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { Milestone } from '@hive/contracts';
-import { DataState, ListSkeleton, PersonAvatar } from '@hive/ui/app';
+import type { Milestone, ThreadComment } from '@hive/contracts';
+import { CommentList, filePlace } from '@hive/files/parts';
+import { Link } from '@hive/router';
+import { DataState, ListSkeleton } from '@hive/ui/app';
 import { useHasCapability } from '../../app/current-staff';
-import { dateAndTime } from '../../shared/dates';
 import { actionError, loadError } from '../../shared/errors';
 import { ListPagination } from '../../shared/list-pagination';
 import { NoteForm } from '../../shared/note-form';
@@ -12,8 +13,18 @@ import styles from './milestones.module.css';
 
 const PAGE_SIZE = 10;
 
-/** What staff and the client write about a milestone: the newest page, and on each page the oldest comment first. */
-export function MilestoneComments({ milestone: { id, title } }: { milestone: Milestone }) {
+/** Opens the file at which a comment was written. */
+function place(projectId: string, comment: ThreadComment) {
+  const { file } = comment;
+  return file === null ? null : (
+    <Link to={`/admin/projects/${projectId}?tab=files&section=${file.section}&open=${file.id}&version=${file.version}`}>
+      {filePlace(comment, file)}
+    </Link>
+  );
+}
+
+/** What staff and the client write about a milestone and at its files: the newest page, and on each page the oldest comment first. */
+export function MilestoneComments({ milestone: { id, projectId, title } }: { milestone: Milestone }) {
   const canComment = useHasCapability('projects:comment');
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useAdminListMilestoneCommentsQuery({ id, page, pageSize: PAGE_SIZE });
@@ -39,21 +50,13 @@ export function MilestoneComments({ milestone: { id, title } }: { milestone: Mil
         isEmpty={data?.items.length === 0}
         empty={<p className={styles.muted}>No comments yet.</p>}
       >
-        <ul className={styles.commentList} aria-label={`Comments on ${title}`}>
-          {data?.items.toReversed().map((comment) => (
-            <li key={comment.id} className={styles.comment}>
-              <PersonAvatar name={comment.authorName} size={24} />
-              <div>
-                <p className={styles.meta}>
-                  <strong>{comment.authorName}</strong>
-                  {comment.authorKind === 'staff' ? null : <span>client</span>}
-                  <time dateTime={comment.createdAt}>{dateAndTime(comment.createdAt)}</time>
-                </p>
-                <p className={styles.text}>{comment.text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <CommentList
+          label={`Comments on ${title}`}
+          side="staff"
+          comments={data?.items ?? []}
+          total={data?.items.length ?? 0}
+          place={(comment) => place(projectId, comment)}
+        />
         <ListPagination page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
       </DataState>
       {canComment ? (

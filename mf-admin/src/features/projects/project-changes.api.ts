@@ -6,10 +6,10 @@ import type {
   ChangeProjectStatus,
   CreateMilestone,
   CreateProject,
-  MilestoneComment,
   OrderMilestones,
   Project,
   SubmitMilestone,
+  ThreadComment,
   UpdateMilestone,
   UpdateProject,
   UpdateProjects,
@@ -93,7 +93,7 @@ const projectChangesApi = projectsApi.injectEndpoints({
       query: ({ id, ...body }) => requestTo(projectRoutes.submitMilestone, { path: { id }, body }),
       invalidatesTags: afterChange,
     }),
-    adminAddMilestoneComment: build.mutation<MilestoneComment, { id: string; text: string }>({
+    adminAddMilestoneComment: build.mutation<ThreadComment, { id: string; text: string }>({
       query: ({ id, text }) => requestTo(projectRoutes.addMilestoneComment, { path: { id }, body: { text } }),
       invalidatesTags: afterChange,
     }),

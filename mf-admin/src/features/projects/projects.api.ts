@@ -3,10 +3,10 @@ import type {
   Approver,
   Colleague,
   HistoryEntry,
-  MilestoneComment,
   Project,
   ProjectListQuery,
   ProjectStatus,
+  ThreadComment,
   WaitingMilestone,
   WaitingMilestoneListQuery,
 } from '@hive/contracts';
@@ -69,9 +69,9 @@ export const projectsApi = api
         transformResponse: toPage<WaitingMilestone>,
         providesTags: ['projects', 'clients', 'client-team'],
       }),
-      adminListMilestoneComments: build.query<Page<MilestoneComment>, PageOf>({
+      adminListMilestoneComments: build.query<Page<ThreadComment>, PageOf>({
         query: ({ id, ...params }) => requestTo(projectRoutes.listMilestoneComments, { path: { id }, params }),
-        transformResponse: toPage<MilestoneComment>,
+        transformResponse: toPage<ThreadComment>,
         providesTags: ['projects'],
       }),
     }),

@@ -10,8 +10,8 @@ import {
   type CreateProject,
   type HistoryEntry,
   type Milestone,
-  type MilestoneComment,
   type Project,
+  type ThreadComment,
   type WaitingMilestone,
 } from '@hive/contracts';
 import { ApiFailure, mockRoute, type ApiCall } from '@hive/testing';
@@ -71,7 +71,7 @@ interface ProjectsMock {
   /** Who can be chosen for the milestones of every project. */
   assignees: Colleague[];
   waiting: WaitingMilestone[];
-  comments: MilestoneComment[];
+  comments: ThreadComment[];
   activity: HistoryEntry[];
   /** The error of every change. */
   failure: ApiFailure | undefined;
@@ -121,7 +121,7 @@ const readHandlers = (mock: ProjectsMock) => [
   mockRoute<Approver[]>(projectRoutes.listApprovers, () => mock.approvers),
   mockRoute<Colleague[]>(projectRoutes.listAssignees, () => mock.assignees),
   mockRoute<Page<HistoryEntry>>(projectRoutes.listActivity, () => pageOf(mock.activity)),
-  mockRoute<Page<MilestoneComment>>(projectRoutes.listMilestoneComments, () => pageOf(mock.comments)),
+  mockRoute<Page<ThreadComment>>(projectRoutes.listMilestoneComments, () => pageOf(mock.comments)),
 ];
 
 /** Records a change; throws the error of the mock. */
@@ -243,14 +243,15 @@ const stepHandlers = (mock: ProjectsMock) => {
         submitNote: (call.body as { note: string }).note,
       });
     }),
-    mockRoute<MilestoneComment>(projectRoutes.addMilestoneComment, ({ params, body }) => {
+    mockRoute<ThreadComment>(projectRoutes.addMilestoneComment, ({ body }) => {
       record('comment', body);
-      const added: MilestoneComment = {
+      const added: ThreadComment = {
         id: `co-${mock.comments.length + 1}`,
-        milestoneId: params.id ?? '',
+        file: null,
+        pin: null,
         authorKind: 'staff',
-        authorId: 'e-1',
         authorName: 'Maya Reyes',
+        isOwn: true,
         text: (body as { text: string }).text,
         createdAt: '2026-11-20T10:00:00.000Z',
       };

@@ -245,10 +245,11 @@ describe('milestones', () => {
     projects.comments = [
       {
         id: 'co-1',
-        milestoneId: 'm-2',
+        file: { id: 'f-1', section: 'deliverable', fileName: 'label-proofs.pdf', version: 2 },
+        pin: { page: 1, x: 10, y: 20, number: 3 },
         authorKind: 'client',
-        authorId: 'c-1',
         authorName: 'Ada Northcott',
+        isOwn: false,
         text: 'Can we see it on the small bottle, too?',
         createdAt: '2026-11-19T10:00:00.000Z',
       },
@@ -257,6 +258,10 @@ describe('milestones', () => {
     expect(await screen.findByRole('button', { name: /^Comments on Label proofs/, expanded: false })).toBeVisible();
     await press('Comments on Label proofs (0)');
     expect(await screen.findByText('Can we see it on the small bottle, too?')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pin 3 on label-proofs.pdf, v2' })).toHaveAttribute(
+      'href',
+      `/admin/projects/${projects.rows[0]?.id}?tab=files&section=deliverable&open=f-1&version=2`,
+    );
     expect(screen.getByRole('button', { name: /^Comments on Label proofs/, expanded: true })).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /^Comment on Label proofs/ }), 'Yes, tomorrow.');
     await press('Comment');

@@ -1,5 +1,5 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
-import type { MilestoneComment } from '@hive/contracts';
+import type { ThreadComment } from '@hive/contracts';
 import { projectRoutes } from '@hive/contracts/routes';
 import { projectsApi } from './projects.api';
 
@@ -9,14 +9,14 @@ const COMMENTS_QUERY = { page: 1, pageSize: 100 };
 const commentsApi = projectsApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    portalListMilestoneComments: build.query<Page<MilestoneComment>, string>({
+    portalListMilestoneComments: build.query<Page<ThreadComment>, string>({
       query: (id) => requestTo(projectRoutes.listMilestoneComments, { path: { id }, params: COMMENTS_QUERY }),
-      transformResponse: toPage<MilestoneComment>,
+      transformResponse: toPage<ThreadComment>,
       providesTags: ['projects'],
     }),
-    portalAddMilestoneComment: build.mutation<MilestoneComment, { id: string; body: { text: string } }>({
+    portalAddMilestoneComment: build.mutation<ThreadComment, { id: string; body: { text: string } }>({
       query: ({ id, body }) => requestTo(projectRoutes.addMilestoneComment, { path: { id }, body }),
-      invalidatesTags: ['projects'],
+      invalidatesTags: ['projects', 'files'],
     }),
   }),
 });

@@ -1,27 +1,22 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { actionError, loadError } from '@hive/api-client';
-import type { Milestone, MilestoneComment } from '@hive/contracts';
+import type { Milestone, ThreadComment } from '@hive/contracts';
+import { CommentList, filePlace } from '@hive/files/parts';
+import { Link } from '@hive/router';
 import { useDraft } from '@hive/session';
-import { Button, DataState, ListSkeleton, PersonAvatar } from '@hive/ui/app';
-import { relativeMoment } from './dates';
+import { Button, DataState, ListSkeleton } from '@hive/ui/app';
 import { usePortalAddMilestoneCommentMutation, usePortalListMilestoneCommentsQuery } from './milestone-comments.api';
 import styles from './milestone-comments.module.css';
 
-const Comment = ({ comment: { authorName, authorKind, text, createdAt } }: { comment: MilestoneComment }) => (
-  <li className={styles.comment}>
-    <PersonAvatar name={authorName} size={28} />
-    <div className={styles.body}>
-      <p className={styles.author}>
-        <strong>{authorName}</strong>
-        <span className={styles.muted}>
-          {authorKind === 'staff' ? 'Your agency, ' : ''}
-          <time dateTime={createdAt}>{relativeMoment(createdAt)}</time>
-        </span>
-      </p>
-      <p className={styles.text}>{text}</p>
-    </div>
-  </li>
-);
+/** Opens the file at which a comment was written. */
+function place(comment: ThreadComment) {
+  const { file } = comment;
+  return file === null ? null : (
+    <Link to={`/client-portal/files?section=${file.section}&open=${file.id}&version=${file.version}`}>
+      {filePlace(comment, file)}
+    </Link>
+  );
+}
 
 /** Writes a comment. The text stays until the server has it, and survives a reload. */
 function CommentForm({ id }: { id: string }) {
@@ -76,10 +71,9 @@ interface MilestoneCommentsProps {
   canComment: boolean;
 }
 
-/** The conversation about a milestone, the oldest comment first. */
+/** The thread of a milestone and its files. */
 export function MilestoneComments({ milestone: { id }, canComment }: MilestoneCommentsProps) {
   const { data, error, isFetching, refetch } = usePortalListMilestoneCommentsQuery(id);
-  const comments = [...(data?.items ?? [])].reverse();
   return (
     <section className={styles.comments} aria-label="Comments">
       <h3 className={styles.title}>Comments</h3>
@@ -91,17 +85,16 @@ export function MilestoneComments({ milestone: { id }, canComment }: MilestoneCo
         loadingText="Loading comments..."
         skeleton={<ListSkeleton rows={2} rowHeight={56} />}
         errorTitle="The comments did not load"
-        isEmpty={comments.length === 0}
+        isEmpty={data?.items.length === 0}
         empty={<p className={styles.muted}>No comments yet.</p>}
       >
-        {data && data.total > comments.length ? (
-          <p className={styles.muted}>{`The latest ${comments.length} of ${data.total} comments`}</p>
-        ) : null}
-        <ul className={styles.list}>
-          {comments.map((comment) => (
-            <Comment key={comment.id} comment={comment} />
-          ))}
-        </ul>
+        <CommentList
+          label="Comments"
+          side="client"
+          comments={data?.items ?? []}
+          total={data?.total ?? 0}
+          place={place}
+        />
       </DataState>
       {canComment ? <CommentForm id={id} /> : null}
     </section>

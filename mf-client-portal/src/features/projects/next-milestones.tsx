@@ -23,7 +23,7 @@ export function NextMilestones({ projects }: { projects: Project[] }) {
                     {title}
                   </MilestoneLink>
                 </p>
-                <p className={styles.muted}>{project.name}</p>
+                {projects.length > 1 ? <p className={styles.muted}>{project.name}</p> : null}
               </div>
               <span className={isOverdue ? styles.late : styles.date}>
                 {isOverdue ? 'overdue' : ''} {dayOfDate(dueDate ?? '')}

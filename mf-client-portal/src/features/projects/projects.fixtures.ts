@@ -7,15 +7,15 @@ import {
   type ClientFile,
   type ClientFirstStep,
   type Milestone,
-  type MilestoneComment,
   type Project,
+  type ThreadComment,
 } from '@hive/contracts';
 import { mockRoute, type ApiCall } from '@hive/testing';
 
 const [project] = projectContract.listOfClient.example.response as [Project];
 const [milestone] = project.milestones as [Milestone];
 const [robin] = projectContract.listAgencyTeam.example.response as [AgencyTeamMember];
-const [comment] = projectContract.listMilestoneComments.example.response as [MilestoneComment];
+const [comment] = projectContract.listMilestoneComments.example.response as [ThreadComment];
 
 let ids = 0;
 const nextId = () => {
@@ -108,7 +108,7 @@ const handlersOf = (state: State) => [
     return change(state, call.params.id, { ...decided, status: 'changes-requested', decisionComment });
   }),
   mockRoute(projectRoutes.listMilestoneComments, () => ({ items: state.comments, total: state.comments.length })),
-  mockRoute<MilestoneComment>(projectRoutes.addMilestoneComment, (call) => {
+  mockRoute<ThreadComment>(projectRoutes.addMilestoneComment, (call) => {
     record(state, 'comment', call);
     const added = { ...comment, id: nextId(), text: (call.body as { text: string }).text };
     state.comments = [added, ...state.comments];

@@ -122,6 +122,24 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'First things to do' })).not.toBeInTheDocument();
   });
 
+  it('[CP-2] keeps the place of the first page of a PDF, which is drawn when the card is near', async () => {
+    state.projects = [label];
+    const waiting = { approval: 'submitted', kind: 'pdf', previewUrl: null } as const;
+    state.files = [
+      createFile({ ...waiting, id: 'f-1', fileName: 'proofs.pdf', milestoneId: proofs.id }),
+      createFile({ ...waiting, id: 'f-2', fileName: 'poster.pdf', milestoneId: null }),
+    ];
+    openPortal('/client-portal');
+    for (const [card, file] of [
+      ['Approval of Label proofs', 'proofs.pdf'],
+      ['Approval of poster.pdf', 'poster.pdf'],
+    ]) {
+      const article = within(await screen.findByRole('article', { name: card ?? '' }));
+      const place = article.getByRole('button', { name: `Show ${file} on the full screen` });
+      expect(within(place).queryByRole('presentation')).not.toBeInTheDocument();
+    }
+  });
+
   it('greets the company where no person is known', async () => {
     openPortal('/client-portal', undefined, { firstName: '', lastName: '', isStaffView: true });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Good \w+, Kettle & Crumb$/);
@@ -160,14 +178,14 @@ describe('the dashboard', () => {
     state.files = [
       createFile({ id: 'f-1', fileName: 'notes.pdf', approval: 'submitted', milestoneId: proofs.id, previewUrl: null }),
       createFile({ id: 'f-2', fileName: 'label.png', approval: 'submitted', milestoneId: proofs.id, previewUrl }),
-      createFile({ id: 'f-3', fileName: 'poster.pdf', approval: 'submitted', milestoneId: null, previewUrl: null }),
+      createFile({ id: 'f-3', fileName: 'poster.tif', approval: 'submitted', milestoneId: null, previewUrl: null }),
     ];
     openPortal('/client-portal');
     const card = await screen.findByRole('article', { name: 'Approval of Label proofs' });
     const picture = within(card).getByRole('button', { name: 'Show label.png on the full screen' });
     const image = within(picture).getByRole('presentation');
     expect(image).toHaveAttribute('src', `${previewUrl}?width=960`);
-    const other = screen.getByRole('article', { name: 'Approval of poster.pdf' });
+    const other = screen.getByRole('article', { name: 'Approval of poster.tif' });
     expect(within(other).queryByRole('presentation')).not.toBeInTheDocument();
     await user.click(picture);
     const viewer = screen.getByRole('dialog', { name: 'label.png' });

@@ -12,6 +12,7 @@ import {
   type CurrentUser,
   type TeamLevel,
   type TeamRights,
+  type ThreadComment,
 } from '@hive/contracts';
 import { createFileDetail, createFileVersion, mockFilesApi } from '@hive/files/testing';
 import { mockNotificationsApi } from '@hive/notifications/testing';
@@ -74,6 +75,14 @@ const photo = createFileDetail({
   section: 'upload',
   approval: 'none',
   canDelete: true,
+});
+
+/** A comment at version 2 of the proofs. */
+export const commentOf = (changes: Partial<ThreadComment>): ThreadComment => ({
+  ...fileContract.addComment.example.response,
+  file: { id: 'f-1', section: 'deliverable', fileName: 'label-proofs.png', version: 2 },
+  pin: null,
+  ...changes,
 });
 
 function resetFiles(): void {

@@ -5,7 +5,7 @@ import { createFileDetail, downloads } from '@hive/files/testing';
 import { ApiFailure, mockRoute, renderFirstScreen } from '@hive/testing';
 import { Root } from '../../root';
 import { company } from '../../testing/portal';
-import { details, FILES, mock, openFiles, row, user, viewer, useFilesPage } from './files-page.fixtures';
+import { commentOf, details, FILES, mock, openFiles, row, user, viewer, useFilesPage } from './files-page.fixtures';
 
 const server = useFilesPage();
 
@@ -51,6 +51,13 @@ describe('the list of files', () => {
     expect(await screen.findByText('Nothing in AI content matches “zebra”.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(await screen.findByText('No files yet')).toBeVisible();
+  });
+
+  it('says in which other sections a search finds files, and opens them', async () => {
+    const { address } = openFiles('?q=tasting');
+    await user.click(await screen.findByRole('button', { name: '1 in Your uploads' }));
+    expect(await row('tasting-room.png')).toBeVisible();
+    expect(address.current).toBe(`${FILES}?q=tasting&section=upload`);
   });
 
   it('says that the files did not load, and tries again', async () => {
@@ -108,8 +115,8 @@ describe('the list of files', () => {
 });
 
 describe('an open file', () => {
-  it('has preview, versions, the decision and the comments on a version', async () => {
-    mock.comments = [{ ...fileContract.addComment.example.response, version: 2, text: 'Next to the 2024 label?' }];
+  it('has preview, versions, the decision and the comments', async () => {
+    mock.comments = [commentOf({ text: 'Next to the 2024 label?' })];
     const { address } = openFiles();
     const opener = await screen.findByRole('button', { name: 'label-proofs.png', expanded: false });
     await user.click(opener);

@@ -271,7 +271,13 @@ describe('the panel of a milestone', () => {
   it('shows comments, the oldest first, and adds one', async () => {
     const [older] = state.comments;
     state.comments = [
-      { ...(older as (typeof state.comments)[number]), id: 'c-2', text: 'Newer', authorKind: 'staff' },
+      {
+        ...(older as (typeof state.comments)[number]),
+        id: 'c-2',
+        text: 'Newer',
+        authorKind: 'staff',
+        file: { id: 'f-1', section: 'deliverable', fileName: 'label-proofs.pdf', version: 2 },
+      },
       ...state.comments,
     ];
     openPortal('/client-portal/projects?milestone=m-1', member);
@@ -283,6 +289,10 @@ describe('the panel of a milestone', () => {
     await waitFor(() => expect(texts()).toHaveLength(2));
     expect(texts()[0]).toContain('Can we see it on the small bottle, too?');
     expect(texts()[1]).toContain('Your agency');
+    expect(within(comments).getByRole('link', { name: 'label-proofs.pdf, v2' })).toHaveAttribute(
+      'href',
+      '/client-portal/files?section=deliverable&open=f-1&version=2',
+    );
     expect(within(comments).getByRole('button', { name: 'Comment' })).toBeDisabled();
     await user.type(within(comments).getByLabelText('Comment'), 'Yes, please');
     await user.click(within(comments).getByRole('button', { name: 'Comment' }));

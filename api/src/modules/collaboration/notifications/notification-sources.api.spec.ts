@@ -171,7 +171,7 @@ describe('milestones', () => {
     expect([await titles(owner), await titles(teamAdmin)]).toEqual([[], []]);
     expect(await list(employee)).toMatchObject([
       {
-        title: 'Joel Member requested changes to “Label proofs”',
+        title: 'Joel Member asked for changes to “Label proofs”',
         text: 'Label and bottle',
         path: `/admin/projects/${milestone.projectId}`,
       },

@@ -3,7 +3,7 @@ import type { Tx } from '../../../common/transactions/transactions.js';
 import type { ClientFileEntity } from './client-file.entity.js';
 import { isOfDraft } from './visible-files.js';
 
-type FileEvent = 'file.created' | 'file.changed' | 'file.removed';
+type FileEvent = 'file.created' | 'file.changed' | 'file.commented' | 'file.removed';
 
 /** Publishes the event; events about a file of a draft reach only staff, those about a document not the whole company. */
 export async function publishFile(

@@ -1,8 +1,6 @@
-import type { ClientFile, FileComment, FileUpload, FileVersion } from '@hive/contracts';
+import type { ClientFile, FileUpload, FileVersion } from '@hive/contracts';
 import { FILE_UPLOAD_HOURS } from '@hive/contracts';
-import type { Principal } from '../../../common/http/access/principal.js';
 import type { ClientFileEntity } from './client-file.entity.js';
-import type { FileCommentEntity } from './review/file-comment.entity.js';
 import type { FileUploadEntity } from './uploads/file-upload.entity.js';
 import type { FileVersionEntity } from './file-version.entity.js';
 import { kindOf, PART_BYTES } from './files.rules.js';
@@ -51,10 +49,7 @@ export const presentFile = (
   canDelete,
 });
 
-export const presentVersion = (
-  version: FileVersionEntity,
-  { commentCount }: { commentCount: number },
-): FileVersion => ({
+export const presentVersion = (version: FileVersionEntity): FileVersion => ({
   number: version.number,
   fileName: version.fileName,
   bytes: version.bytes,
@@ -72,17 +67,6 @@ export const presentVersion = (
   ...previewOf(version),
   width: version.preview?.width ?? null,
   height: version.preview?.height ?? null,
-  commentCount,
-});
-
-export const presentComment = (comment: FileCommentEntity, version: number, caller: Principal): FileComment => ({
-  id: comment.id,
-  version,
-  authorKind: comment.authorKind,
-  authorName: comment.authorName,
-  isOwn: comment.authorKind === caller.kind && comment.authorId === caller.id,
-  text: comment.text,
-  createdAt: comment.createdAt.toISOString(),
 });
 
 export const presentUpload = (upload: FileUploadEntity): FileUpload => ({

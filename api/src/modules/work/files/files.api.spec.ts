@@ -153,12 +153,15 @@ describe('versions and approvals', () => {
     expect((await call(staff, fileRoutes.submit, file.id, { version: 1 })).body).toMatchObject({
       code: 'FILE.VERSION_CHANGED',
     });
-    await call(staff, fileRoutes.submit, file.id, { version: 2 });
+    const { updatedAt } = (await call(staff, fileRoutes.submit, file.id, { version: 2 })).body;
+    app.clock.advance(60);
     expect((await call(client, fileRoutes.approve, file.id, { version: 1 })).body).toMatchObject({
       code: 'FILE.VERSION_CHANGED',
     });
     const { body } = await call(client, fileRoutes.approve, file.id, { version: 2 });
-    expect(body).toMatchObject({ fileName: 'Logo.txt', currentVersion: 2, approval: 'approved', isLocked: true });
+    // the file has the date of its version, not that of the decision
+    expect(body).toMatchObject({ updatedAt, currentVersion: 2, approval: 'approved', isLocked: true });
+    expect(body.fileName).toBe('Logo.txt');
     expect(body.versions.map(({ number, isLocked }) => [number, isLocked])).toEqual([
       [2, true],
       [1, false],

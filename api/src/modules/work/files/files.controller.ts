@@ -8,7 +8,6 @@ import {
   type CreateFileComment,
   type CreateFileLink,
   type DownloadZip,
-  type FileComment,
   type FileCommentListQuery,
   type FileContentQuery,
   type FileCounts,
@@ -19,6 +18,7 @@ import {
   type RenameFile,
   type RequestFileChanges,
   type SubmitFile,
+  type ThreadComment,
 } from '@hive/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller } from '../../../common/http/access/caller.decorator.js';
@@ -132,7 +132,7 @@ export class FilesController {
     @UuidParam('id', 'FILE.NOT_FOUND') id: string,
     @ValidQuery(fileContract.listComments) query: FileCommentListQuery,
     @Caller() caller: Principal,
-  ): Promise<Page<FileComment>> {
+  ): Promise<Page<ThreadComment>> {
     return this.comments.list(id, query, caller);
   }
 
@@ -141,7 +141,7 @@ export class FilesController {
     @UuidParam('id', 'FILE.NOT_FOUND') id: string,
     @ValidBody(fileContract.addComment) body: CreateFileComment,
     @Caller() caller: Principal,
-  ): Promise<FileComment> {
+  ): Promise<ThreadComment> {
     return this.comments.create(id, body, caller);
   }
 

@@ -1,6 +1,6 @@
 import { In, Not } from 'typeorm';
 import type { Tx } from '../../../common/transactions/transactions.js';
-import { lockAllById, updateById } from '../../../platform/database/rows.js';
+import { lockAllById } from '../../../platform/database/rows.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { auditFile, publishFile } from './file-events.js';
 import { FileVersionEntity, UNDECIDED } from './file-version.entity.js';
@@ -58,7 +58,6 @@ async function changeCurrent(tx: Tx, milestoneId: string, { action, from, change
     const version = { fileId: file.id, number: file.currentVersion, approval: In(from), isLocked: Not(true) };
     const { affected } = await manager.update(FileVersionEntity, version, change);
     if (affected) {
-      await updateById(manager, ClientFileEntity, file.id, { updatedAt: new Date() });
       await auditFile(tx, file, { action, after: { version: file.currentVersion, approval: change.approval } });
       await publishFile(tx, 'file.changed', file);
     }

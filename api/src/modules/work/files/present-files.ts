@@ -1,6 +1,8 @@
 import type { ClientFile, ClientFileDetail } from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../../common/http/access/principal.js';
+import { threadOf } from '../project-records/comment-threads.js';
+import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { presentFile, presentVersion } from './file.presenter.js';
 import { FileVersionEntity } from './file-version.entity.js';
@@ -83,13 +85,8 @@ export async function presentDetail(
     throw new Error(`The file ${file.id} has no version ${file.currentVersion}`);
   }
   const versions = await manager.find(FileVersionEntity, { where: { fileId: file.id }, order: { number: 'DESC' } });
-  const counts = await manager.query<{ id: string; count: number }[]>(
-    `SELECT version_id AS id, count(*)::integer AS count FROM file_comments WHERE version_id = ANY ($1) GROUP BY 1`,
-    [versions.map(({ id }) => id)],
-  );
-  const countOf = new Map(counts.map(({ id, count }) => [id, count]));
-  return {
-    ...presented,
-    versions: versions.map((version) => presentVersion(version, { commentCount: countOf.get(version.id) ?? 0 })),
-  };
+  const thread = threadOf(file);
+  const milestone =
+    'milestoneId' in thread ? await manager.findOneBy(MilestoneEntity, { id: thread.milestoneId }) : null;
+  return { ...presented, milestoneTitle: milestone?.title ?? null, versions: versions.map(presentVersion) };
 }

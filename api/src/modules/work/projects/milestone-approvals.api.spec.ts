@@ -4,7 +4,7 @@ import {
   type AgencyTeamMember,
   type Approver,
   type HistoryEntry,
-  type MilestoneComment,
+  type ThreadComment,
   type Project,
 } from '@hive/contracts';
 import { makeClient, makeFile, makeMilestone, makeProject } from '../../../../test/factories.js';
@@ -38,7 +38,7 @@ const { newProject, newMilestone, stored, submittedAt, move, submit, approve, re
 }));
 
 describe('an approval', () => {
-  it('[CP-8] leads from submission through requested changes to completion', async () => {
+  it('[CP-8] leads from submission through asked for changes to completion', async () => {
     const { id, projectId } = await newMilestone({ status: 'in-progress', requiresApproval: true });
     expect(firstMilestone(await submit(id, 'Three sizes'))).toMatchObject({
       status: 'submitted',
@@ -58,7 +58,7 @@ describe('an approval', () => {
       decisionComment: null,
     });
     // which turns it into a comment, together with the note
-    const { body: comments } = await client.get<MilestoneComment[]>(milestonePath(id, '/comments?sort=createdAt'));
+    const { body: comments } = await client.get<ThreadComment[]>(milestonePath(id, '/comments?sort=createdAt'));
     expect(comments.map(({ authorKind, authorName, text }) => [authorKind, authorName, text])).toEqual([
       ['staff', 'Robin Staff', 'Three sizes'],
       ['client', 'Kim Owner', 'A larger name'],
@@ -162,7 +162,7 @@ describe('the people who can approve', () => {
 describe('comments', () => {
   it('are those of staff and of the people of the client, newest first', async () => {
     const { id, projectId } = await newMilestone();
-    const write = (caller: TestClient, text: string): Promise<TestResponse<MilestoneComment>> =>
+    const write = (caller: TestClient, text: string): Promise<TestResponse<ThreadComment>> =>
       caller.post(milestonePath(id, '/comments'), { text });
     expect(await write(member, ' On the small bottle, too? ')).toMatchObject({
       status: 201,
@@ -173,7 +173,7 @@ describe('comments', () => {
     app.clock.advance(1);
     expect((await write(client, 'Thanks')).body).toMatchObject({ authorKind: 'client', authorName: 'Kim Owner' });
     expect((await write(client, '  ')).status).toBe(400);
-    const list = await member.get<MilestoneComment[]>(milestonePath(id, '/comments?pageSize=2'));
+    const list = await member.get<ThreadComment[]>(milestonePath(id, '/comments?pageSize=2'));
     expect([totalOf(list), list.body.map(({ text }) => text)]).toEqual([3, ['Thanks', 'Yes']]);
     const project = await client.get<Project>(`/api/projects/${projectId}`);
     expect(project.body.milestones[0]?.commentCount).toBe(3);

@@ -1,4 +1,4 @@
-import { milestoneAuthorKinds, type MilestoneComment } from '@hive/contracts';
+import { milestoneAuthorKinds } from '@hive/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../../../platform/database/one-of.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
@@ -17,7 +17,7 @@ export class MilestoneCommentEntity {
   milestoneId!: string;
 
   @Column({ name: 'author_kind', type: 'text' })
-  authorKind!: MilestoneComment['authorKind'];
+  authorKind!: (typeof milestoneAuthorKinds)[number];
 
   /** Of an employee, of the client for its own login, or of a person of its team. */
   @Column({ name: 'author_id', type: 'uuid' })

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateMilestoneComment, MilestoneComment, MilestoneCommentListQuery } from '@hive/contracts';
+import type { CreateMilestoneComment, MilestoneCommentListQuery, ThreadComment } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { Principal } from '../../../common/http/access/principal.js';
-import { findPage, type Page } from '../../../common/paging/find-page.js';
+import type { Page } from '../../../common/paging/find-page.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
 import { newId } from '../../../platform/database/ids.js';
 import { insertRow, updateById } from '../../../platform/database/rows.js';
+import { listThread, readThreadComment } from '../project-records/comment-threads.js';
 import { MilestoneCommentEntity } from './milestone-comment.entity.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { notifyMilestoneCommented } from './project-notifications.js';
-import { presentComment } from './project.presenter.js';
 import { ProjectEntity } from '../project-records/project.entity.js';
 import { lockMilestone, visibleProjects } from './project-rows.js';
 import { recordMilestoneStep } from './project-steps.js';
@@ -25,8 +25,8 @@ export class MilestoneCommentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws MILESTONE.NOT_FOUND. */
-  async list(id: string, query: MilestoneCommentListQuery, caller: Principal): Promise<Page<MilestoneComment>> {
+  /** Also those at its files. Throws MILESTONE.NOT_FOUND. */
+  async list(id: string, query: MilestoneCommentListQuery, caller: Principal): Promise<Page<ThreadComment>> {
     const { manager } = this.dataSource;
     const milestone = await manager.findOneBy(MilestoneEntity, { id });
     const projects = visibleProjects(manager, caller).andWhere('project.id = :projectId', {
@@ -35,10 +35,7 @@ export class MilestoneCommentsService {
     if (!(await projects.getExists())) {
       throw new AppError('MILESTONE.NOT_FOUND');
     }
-    const builder = manager
-      .createQueryBuilder(MilestoneCommentEntity, 'comment')
-      .where('comment.milestoneId = :id', { id });
-    return findPage(builder, query, { search: ['comment.text'], present: presentComment });
+    return listThread(manager, { milestoneId: id }, { query, caller });
   }
 
   /** Also on a completed or cancelled project. Throws MILESTONE.NOT_FOUND. */
@@ -47,7 +44,7 @@ export class MilestoneCommentsService {
     { text }: CreateMilestoneComment,
     caller: Principal,
     id = newId(),
-  ): Promise<MilestoneComment> {
+  ): Promise<ThreadComment> {
     return this.transactions.run(caller, async (tx) => {
       const locked = await lockMilestone(tx.manager, milestoneId, caller);
       const createdAt = this.clock.now();
@@ -56,7 +53,7 @@ export class MilestoneCommentsService {
       await updateById(tx.manager, ProjectEntity, locked.project.id, { updatedAt: createdAt });
       await recordMilestoneStep(tx, locked, { action: 'milestone.commented', after: {} });
       await notifyMilestoneCommented(tx, locked, { text, caller });
-      return presentComment(await tx.manager.findOneByOrFail(MilestoneCommentEntity, { id }));
+      return readThreadComment(tx.manager, id, caller);
     });
   }
 }

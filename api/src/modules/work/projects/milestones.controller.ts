@@ -5,12 +5,12 @@ import {
   type ChangeMilestoneStatus,
   type CreateMilestone,
   type CreateMilestoneComment,
-  type MilestoneComment,
   type MilestoneCommentListQuery,
   type OrderMilestones,
   type Project,
   type RequestMilestoneChanges,
   type SubmitMilestone,
+  type ThreadComment,
   type UpdateMilestone,
 } from '@hive/contracts';
 import { Caller } from '../../../common/http/access/caller.decorator.js';
@@ -103,7 +103,7 @@ export class MilestonesController {
     @UuidParam('id', 'MILESTONE.NOT_FOUND') id: string,
     @ValidQuery(projectContract.listMilestoneComments) query: MilestoneCommentListQuery,
     @Caller() caller: Principal,
-  ): Promise<Page<MilestoneComment>> {
+  ): Promise<Page<ThreadComment>> {
     return this.comments.list(id, query, caller);
   }
 
@@ -112,7 +112,7 @@ export class MilestonesController {
     @UuidParam('id', 'MILESTONE.NOT_FOUND') id: string,
     @ValidBody(projectContract.addMilestoneComment) body: CreateMilestoneComment,
     @Caller() caller: Principal,
-  ): Promise<MilestoneComment> {
+  ): Promise<ThreadComment> {
     return this.comments.create(id, body, caller);
   }
 }

@@ -108,7 +108,7 @@ describe('a decision', () => {
     expect(changes).toMatchObject([
       { to: await emailOf(owner.id), subject: 'Changes requested: Label proofs, Northbay Kettles' },
     ]);
-    expect(changes[0]?.text).toContain('Kim Owner requested changes to “Label proofs”');
+    expect(changes[0]?.text).toContain('Kim Owner asked for changes to “Label proofs”');
     expect(changes[0]?.text).toContain('> A larger name');
     await mailsOf(() => submit(id));
     const approval = await mailsOf(() => decide(id, 'approve', 'Lovely'));

@@ -57,7 +57,7 @@ export async function notifyMilestoneDecided(
     kind: 'approval',
     recipients: await responsible(tx.manager, locked),
     actorId: caller.id,
-    title: isApproved ? `${caller.name} approved “${title}”` : `${caller.name} requested changes to “${title}”`,
+    title: isApproved ? `${caller.name} approved “${title}”` : `${caller.name} asked for changes to “${title}”`,
     path: staffMilestonePath(locked),
     hasOwnMail: true,
   });

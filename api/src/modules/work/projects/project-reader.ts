@@ -5,9 +5,9 @@ import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar
 import { NEXT_DUE_DATE } from '../../customers/clients/next-due-date.js';
 import { companyNames } from '../../base/people/company-names.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
-import { MilestoneCommentEntity } from './milestone-comment.entity.js';
 import type { Principal } from '../../../common/http/access/principal.js';
 import { assigneesOf } from '../project-records/milestone-assignees.js';
+import { countThreads } from '../project-records/comment-threads.js';
 import { readApprovers } from '../project-records/approvers.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { presentProject, presentWaiting, type ProjectContext } from './project.presenter.js';
@@ -66,7 +66,10 @@ export class ProjectReader {
         rows.map(({ clientId }) => clientId),
       ),
       this.staff(staffIds),
-      this.commentCounts(milestones.map(({ id }) => id)),
+      countThreads(
+        this.dataSource.manager,
+        milestones.map(({ id }) => id),
+      ),
       this.nextDueDates(ids),
       this.calendar.today(),
     ]);
@@ -95,17 +98,6 @@ export class ProjectReader {
       [ids],
     );
     return new Map(rows.map(({ id, day }) => [id, day]));
-  }
-
-  private async commentCounts(milestoneIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.dataSource.manager
-      .createQueryBuilder(MilestoneCommentEntity, 'comment')
-      .select('comment.milestoneId', 'id')
-      .addSelect('count(*)::int', 'count')
-      .where('comment.milestoneId = ANY (:milestoneIds)', { milestoneIds })
-      .groupBy('comment.milestoneId')
-      .getRawMany<{ id: string; count: number }>();
-    return new Map(rows.map(({ id, count }) => [id, count]));
   }
 }
 

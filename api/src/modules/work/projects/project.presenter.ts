@@ -1,13 +1,5 @@
-import type {
-  AgencyTeamMember,
-  Approver,
-  Milestone,
-  MilestoneComment,
-  Project,
-  WaitingMilestone,
-} from '@hive/contracts';
+import type { AgencyTeamMember, Approver, Milestone, Project, WaitingMilestone } from '@hive/contracts';
 import { FORMER_COLLEAGUE } from '../../base/people/staff-names.js';
-import type { MilestoneCommentEntity } from './milestone-comment.entity.js';
 import type { Assignee } from '../project-records/milestone-assignees.js';
 import type { MilestoneEntity } from '../project-records/milestone.entity.js';
 import type { ProjectEntity } from '../project-records/project.entity.js';
@@ -101,16 +93,6 @@ export const presentWaiting = (
   submittedAt: timestamp(submittedAt) ?? '',
   remindedAt: timestamp(remindedAt),
   approvers: approvers.get(clientId) ?? [],
-});
-
-export const presentComment = (row: MilestoneCommentEntity): MilestoneComment => ({
-  id: row.id,
-  milestoneId: row.milestoneId,
-  authorKind: row.authorKind,
-  authorId: row.authorId,
-  authorName: row.authorName,
-  text: row.text,
-  createdAt: row.createdAt.toISOString(),
 });
 
 export const presentTeamMember = (row: Assignee, leadId: string | null): AgencyTeamMember => ({

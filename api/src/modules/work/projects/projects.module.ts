@@ -19,6 +19,7 @@ import { ProjectListService } from './project-list.service.js';
 import { ProjectMails } from './project-mails.js';
 import { ProjectReader } from './project-reader.js';
 import { ProjectEntity } from '../project-records/project.entity.js';
+import { ThreadCommentEntity } from '../project-records/thread-comment.entity.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsJobs } from './projects.jobs.js';
 import { ProjectsService } from './projects.service.js';
@@ -29,7 +30,7 @@ import { ProjectsService } from './projects.service.js';
     BulkChangesModule,
     FilesModule,
     InboundMailModule,
-    TypeOrmModule.forFeature([MilestoneCommentEntity, MilestoneEntity, ProjectEntity]),
+    TypeOrmModule.forFeature([MilestoneCommentEntity, MilestoneEntity, ProjectEntity, ThreadCommentEntity]),
   ],
   controllers: [ProjectBulkController, ProjectsController, MilestonesController],
   providers: [

@@ -7,12 +7,23 @@ import { FileKindIcon } from '../file-kind-icon';
 import { useFilesGetQuery } from '../files.api';
 import { useDownload } from '../use-download';
 import { MediaImage } from './media-image';
+import { Pinned } from './pinned';
+import type { PageLayer } from './preview.types';
 import styles from './preview.module.css';
 
 /** Loads pdf.js, which is larger than all the rest of the page. */
 export const LazyPdfPreview = lazyComponent(
   async () => (await import(/* webpackChunkName: "pdf-preview" */ './pdf-preview')).PdfPreview,
 );
+
+/** A version, for its download. */
+type Shown = Pick<FileVersion, 'number' | 'kind'> & { id: string };
+
+/** Pins above the pages of a PDF, and the page to turn to. */
+interface Layered {
+  layer?: PageLayer | undefined;
+  page?: number | undefined;
+}
 
 interface PreviewProps {
   file: ClientFileDetail;
@@ -36,20 +47,15 @@ const noPreviewText = ({ fileName, previewStatus }: FileVersion): string =>
     : noPreviewTexts[previewStatus];
 
 /** In place of a preview: the kind of the file, and its download. */
-function NoPreview({ file, version, children }: PreviewProps & { children: ReactNode }) {
+function NoPreview({ id, number, kind, children }: Shown & { children: ReactNode }) {
   const { download, isLinking } = useDownload();
   return (
     <div className={styles.none}>
       <span className={styles.kind}>
-        <FileKindIcon kind={version.kind} />
+        <FileKindIcon kind={kind} />
       </span>
       <p>{children}</p>
-      <Button
-        ghost
-        icon={<DownloadOutlined />}
-        loading={isLinking}
-        onClick={() => void download({ id: file.id, number: version.number })}
-      >
+      <Button ghost icon={<DownloadOutlined />} loading={isLinking} onClick={() => void download({ id, number })}>
         Download
       </Button>
     </div>
@@ -93,7 +99,7 @@ const FailedPreview = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-function MediaPreview({ file, version }: PreviewProps) {
+function MediaPreview({ file, version, layer }: PreviewProps & Layered) {
   const { attempt, isFailed, onError, retry } = useSource(file.id);
   if (isFailed) {
     return <FailedPreview onRetry={retry} />;
@@ -114,30 +120,42 @@ function MediaPreview({ file, version }: PreviewProps) {
     );
   }
   return (
-    <MediaImage
-      key={attempt}
-      url={version.previewUrl}
-      width={version.width ?? undefined}
-      height={version.height ?? undefined}
-      alt={`Preview of ${file.fileName}, version ${version.number}`}
-      onError={onError}
-    />
+    <Pinned key={attempt} layer={layer?.(1)}>
+      <MediaImage
+        url={version.previewUrl}
+        width={version.width ?? undefined}
+        height={version.height ?? undefined}
+        alt={`Preview of ${file.fileName}, version ${version.number}`}
+        onError={onError}
+      />
+    </Pinned>
   );
 }
 
-function PdfSource({ file, version }: PreviewProps) {
-  const { attempt, isFailed, onError, retry } = useSource(file.id);
+interface PdfSourceProps extends Layered {
+  /** Of the file. */
+  id: string;
+  /** Of the version. */
+  number: number;
+  name: string;
+  url: string;
+}
+
+/** The pages of a PDF, or why they do not show. */
+export function PdfSource({ id, number, name, url, ...layered }: PdfSourceProps) {
+  const { attempt, isFailed, onError, retry } = useSource(id);
   return isFailed ? (
     <FailedPreview onRetry={retry} />
   ) : (
     <Suspense fallback={<output className={styles.loading}>Loading preview...</output>}>
       <LazyPdfPreview
         key={attempt}
-        url={version.fileUrl}
-        name={file.fileName}
+        url={url}
+        name={name}
         onLoadError={onError}
+        {...layered}
         failure={
-          <NoPreview file={file} version={version}>
+          <NoPreview id={id} number={number} kind="pdf">
             This PDF cannot be shown here.
           </NoPreview>
         }
@@ -147,16 +165,25 @@ function PdfSource({ file, version }: PreviewProps) {
 }
 
 /** Shows a version, if a browser can. */
-export function FilePreview({ file, version }: PreviewProps) {
+export function FilePreview({ file, version, ...layered }: PreviewProps & Layered) {
   const key = `${file.id} ${version.number}`;
   const { kind, previewUrl } = version;
   if (kind === 'pdf') {
-    return <PdfSource key={key} file={file} version={version} />;
+    return (
+      <PdfSource
+        key={key}
+        id={file.id}
+        number={version.number}
+        name={file.fileName}
+        url={version.fileUrl}
+        {...layered}
+      />
+    );
   }
   return kind === 'video' || kind === 'audio' || previewUrl !== null ? (
-    <MediaPreview key={key} file={file} version={version} />
+    <MediaPreview key={key} file={file} version={version} {...layered} />
   ) : (
-    <NoPreview file={file} version={version}>
+    <NoPreview id={file.id} number={version.number} kind={kind}>
       {noPreviewText(version)}
     </NoPreview>
   );

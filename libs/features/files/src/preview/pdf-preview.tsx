@@ -1,17 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import {
-  getDocument,
-  GlobalWorkerOptions,
-  type PDFDocumentProxy,
-  type RenderTask,
-  VerbosityLevel,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Button } from '@hive/ui/app';
 import { LeftOutlined, RightOutlined } from '@hive/ui/app/icons';
+import { openPdf } from './pdf-document';
+import { Pinned } from './pinned';
+import type { PageLayer } from './preview.types';
 import styles from './preview.module.css';
-
-// a file of this release: the page's policy only accepts workers of its own origin
-GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
 interface PdfPreviewProps {
   url: string;
@@ -20,6 +14,10 @@ interface PdfPreviewProps {
   failure: ReactNode;
   /** The document did not arrive; another attempt may help. */
   onLoadError: () => void;
+  /** Above a page, as large as it. */
+  layer?: PageLayer | undefined;
+  /** Turned to when it changes. */
+  page?: number | undefined;
 }
 
 const isUnreadable = (error: unknown): boolean =>
@@ -33,8 +31,7 @@ function usePdf(url: string, onLoadError: () => void) {
     report.current = onLoadError;
   }, [onLoadError]);
   useEffect(() => {
-    // byte ranges: a document of 200 pages shows its first one at once
-    const loading = getDocument({ url, useWasm: false, enableXfa: false, verbosity: VerbosityLevel.ERRORS });
+    const loading = openPdf(url);
     loading.promise.then(setPdf, (error: unknown) => {
       if (loading.destroyed) {
         return;
@@ -99,9 +96,14 @@ interface Drawing {
 }
 
 /** The pages of a PDF, one at a time. On its buttons, the arrow keys, Home and End turn them. */
-export function PdfPreview({ url, name, failure, onLoadError }: PdfPreviewProps) {
+export function PdfPreview({ url, name, failure, onLoadError, layer, page }: PdfPreviewProps) {
   const { pdf, isBroken, setIsBroken } = usePdf(url, onLoadError);
-  const [number, setNumber] = useState(1);
+  const [number, setNumber] = useState(page ?? 1);
+  const [seenPage, setSeenPage] = useState(page);
+  if (page !== seenPage) {
+    setSeenPage(page);
+    setNumber(page ?? number);
+  }
   const canvas = useRef<HTMLCanvasElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const count = pdf?.numPages ?? 0;
@@ -129,8 +131,10 @@ export function PdfPreview({ url, name, failure, onLoadError }: PdfPreviewProps)
   };
   return (
     <div className={styles.pdf} role="group" aria-label={`Pages of ${name}`}>
-      <div ref={sheet} className={styles.sheet}>
-        <canvas ref={canvas} className={styles.canvas} role="img" aria-label={`Page ${number} of ${name}`} />
+      <div ref={sheet}>
+        <Pinned layer={pdf ? layer?.(number) : null}>
+          <canvas ref={canvas} className={styles.canvas} role="img" aria-label={`Page ${number} of ${name}`} />
+        </Pinned>
       </div>
       <div className={styles.pages}>
         <Button

@@ -1,14 +1,19 @@
 import { useState } from 'react';
-import type { ClientFileDetail, FileVersion } from '@hive/contracts';
+import type { ClientFileDetail, FileVersion, ThreadComment } from '@hive/contracts';
 import { Button } from '@hive/ui/app';
 import { FilePreview } from './file-preview';
 import { PictureViewer } from './picture-viewer';
+import { canPin, Pins } from './pins';
 import { VersionCompare } from './version-compare';
 import styles from '../detail.module.css';
 
 interface StageProps {
   file: ClientFileDetail;
   version: FileVersion;
+  canComment: boolean;
+  /** The comment whose pin is open. */
+  pinned: ThreadComment | undefined;
+  onPin: (comment: ThreadComment | undefined) => void;
   /** The versions to compare it with; undefined to show it alone. */
   others: FileVersion[] | undefined;
   isEnlarged: boolean;
@@ -16,11 +21,29 @@ interface StageProps {
 }
 
 /** The preview of a version, which can fill the panel and the screen. */
-export function Stage({ file, version, others, isEnlarged, onEnlarge }: StageProps) {
+export function Stage({ file, version, canComment, pinned, onPin, others, isEnlarged, onEnlarge }: StageProps) {
   const [isFullScreen, setIsFullScreen] = useState(false);
+  const preview = (
+    <FilePreview
+      file={file}
+      version={version}
+      page={pinned?.file?.version === version.number ? pinned.pin?.page : undefined}
+      layer={(page) => (
+        <Pins
+          key={page}
+          file={file}
+          version={version}
+          page={page}
+          canComment={canComment}
+          openId={pinned?.id}
+          onOpen={onPin}
+        />
+      )}
+    />
+  );
   return (
     <div className={styles.stage}>
-      {version.previewUrl === null && version.kind !== 'pdf' ? null : (
+      {canPin(version) ? (
         <div className={styles.stageTools}>
           <Button
             size="small"
@@ -34,15 +57,11 @@ export function Stage({ file, version, others, isEnlarged, onEnlarge }: StagePro
             Full screen
           </Button>
         </div>
-      )}
-      {others ? (
-        <VersionCompare key={version.number} file={file} version={version} others={others} />
-      ) : (
-        <FilePreview file={file} version={version} />
-      )}
+      ) : null}
+      {others ? <VersionCompare key={version.number} file={file} version={version} others={others} /> : preview}
       {isFullScreen ? (
         <PictureViewer name={file.fileName} onClose={() => setIsFullScreen(false)}>
-          <FilePreview file={file} version={version} />
+          {preview}
         </PictureViewer>
       ) : null}
     </div>

@@ -5,14 +5,15 @@ import {
   projectRoutes,
   type ClientFile,
   type ClientFileDetail,
-  type FileComment,
+  type CreateFileComment,
   type FileCounts,
   type FileVersion,
   type Project,
+  type ThreadComment,
 } from '@hive/contracts';
 import { ApiFailure, mockRoute, type ApiCall } from '@hive/testing';
 
-const { versions: _, ...example } = fileContract.get.example.response;
+const { versions: _, milestoneTitle: _title, ...example } = fileContract.get.example.response;
 
 /** A file as the API lists it. */
 export const createFile = (changes: Partial<ClientFile> = {}): ClientFile => ({ ...example, ...changes });
@@ -39,7 +40,6 @@ export const createFileVersion = (changes: Partial<FileVersion> = {}): FileVersi
     previewStatus: file.previewStatus,
     width: 2400,
     height: 1600,
-    commentCount: 0,
     ...changes,
   };
 };
@@ -60,12 +60,12 @@ export const createFileDetail = (changes: Partial<ClientFileDetail> = {}): Clien
     previewUrl,
     previewStatus,
   });
-  return { ...file, versions: changes.versions ?? [version] };
+  return { ...file, milestoneTitle: changes.milestoneTitle ?? null, versions: changes.versions ?? [version] };
 };
 
 interface FilesMock {
   files: ClientFileDetail[];
-  comments: FileComment[];
+  comments: ThreadComment[];
   projects: Project[];
   counts: FileCounts;
   /** The error of the next calls. */
@@ -77,7 +77,7 @@ interface FilesMock {
 }
 
 const listed = (detail: ClientFileDetail): ClientFile => {
-  const { versions: _, ...file } = detail;
+  const { versions: _, milestoneTitle: _title, ...file } = detail;
   return file;
 };
 
@@ -130,19 +130,23 @@ const readHandlers = (mock: FilesMock) => [
       total: mock.projects.length,
     };
   }),
-  mockRoute<{ items: FileComment[]; total: number }>(fileRoutes.listComments, ({ query }) => {
-    const items = mock.comments.filter(({ version }) => String(version) === query.get('version'));
-    return { items, total: items.length };
-  }),
+  mockRoute<{ items: ThreadComment[]; total: number }>(fileRoutes.listComments, () => ({
+    items: mock.comments.toReversed(),
+    total: mock.comments.length,
+  })),
 ];
 
 const changeHandlers = (mock: FilesMock) => [
-  mockRoute<FileComment>(fileRoutes.addComment, (call) => {
-    change(mock, call, { name: 'comment' });
-    const comment: FileComment = {
+  mockRoute<ThreadComment>(fileRoutes.addComment, (call) => {
+    const { id, section, fileName } = change(mock, call, { name: 'comment' });
+    const { version, text, pin } = call.body as CreateFileComment;
+    const number = mock.comments.filter(({ pin: other }) => other !== null).length + 1;
+    const comment: ThreadComment = {
       ...fileContract.addComment.example.response,
-      ...(call.body as Pick<FileComment, 'version' | 'text'>),
       id: `k-${mock.comments.length + 1}`,
+      file: { id, section, fileName, version },
+      pin: pin ? { ...pin, number } : null,
+      text,
     };
     mock.comments = [...mock.comments, comment];
     return comment;

@@ -31,6 +31,7 @@ export { MilestoneStatusTag } from './milestone-status-tag';
 export { dayOfDate, dayOfTime, milestoneSteps, type MilestoneProgress, type MilestoneStep } from './milestone-steps';
 export { ProgressBar } from './progress-bar';
 export { Tabs } from './tabs';
+export { useIsNear } from './use-is-near';
 export { useMediaQuery } from './theme-mode';
 export { usePrintedMode } from './use-printed-mode';
 export { Drawer } from './drawer';

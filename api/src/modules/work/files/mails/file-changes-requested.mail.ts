@@ -8,7 +8,7 @@ export const fileChangesRequestedMail: MailTemplate<DecidedFile> = (
   link,
 ) => ({
   subject: `Changes requested: ${version.fileName}, ${companyName}`,
-  heading: `${version.decidedByName ?? companyName} requested changes to “${version.fileName}”`,
+  heading: `${version.decidedByName ?? companyName} asked for changes to “${version.fileName}”`,
   body: [
     facts([
       ['Client', companyName],

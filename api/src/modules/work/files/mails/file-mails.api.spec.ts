@@ -243,7 +243,7 @@ describe('a decision about a file', () => {
     const changes = await mailsOf(() => step(client, 'requestChanges', { id, comment: 'A <b>larger</b> name' }));
     const to = await staffEmail(owner.id);
     expect(changes).toMatchObject([{ to, subject: 'Changes requested: Logo.png, Northbay Kettles' }]);
-    expect(changes[0]?.text).toContain('Kim Owner requested changes to “Logo.png”');
+    expect(changes[0]?.text).toContain('Kim Owner asked for changes to “Logo.png”');
     expect(changes[0]?.text).toContain('> A <b>larger</b> name');
     expect(changes[0]?.text).toContain(`Email: ${clientEmail}`);
     const { decidedAt } = await versionOf(id);

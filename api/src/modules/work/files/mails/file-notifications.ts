@@ -45,7 +45,7 @@ export async function notifyFileDecided(
     kind: 'approval',
     recipients: await staffOf(tx, file),
     actorId: caller.id,
-    title: `${caller.name} ${isApproved ? 'approved' : 'requested changes to'} “${file.fileName}”`,
+    title: `${caller.name} ${isApproved ? 'approved' : 'asked for changes to'} “${file.fileName}”`,
     path: staffFilePath(file),
     hasOwnMail: true,
   });

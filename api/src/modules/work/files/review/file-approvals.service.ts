@@ -5,7 +5,7 @@ import { AppError } from '../../../../common/errors/app-error.js';
 import type { PortalPrincipal, Principal, StaffPrincipal } from '../../../../common/http/access/principal.js';
 import { Transactions, type Tx } from '../../../../common/transactions/transactions.js';
 import { updateById } from '../../../../platform/database/rows.js';
-import { ClientFileEntity } from '../client-file.entity.js';
+import type { ClientFileEntity } from '../client-file.entity.js';
 import { findVersion } from '../file-contents.service.js';
 import { auditFile, publishFile } from '../file-events.js';
 import { notifyFileDecided, notifyFileSubmitted } from '../mails/file-notifications.js';
@@ -91,10 +91,8 @@ export class FileApprovalsService {
     { file, version, action }: { file: ClientFileEntity; version: FileVersionEntity; action: string },
     change: Approval,
   ): Promise<void> {
-    const updatedAt = this.clock.now();
+    // a decision is no change of the file, whose date is that of its version
     await updateById(tx.manager, FileVersionEntity, version.id, change);
-    await updateById(tx.manager, ClientFileEntity, file.id, { updatedAt });
-    Object.assign(file, { updatedAt });
     const [before, after] = [version.approval, change.approval].map((approval) => ({
       version: version.number,
       approval,

@@ -6,6 +6,11 @@ import { FileVersionEntity } from '../file-version.entity.js';
 /** A comment on a version. */
 @Entity('file_comments')
 @Check('ck_file_comments_author_kind', oneOf('author_kind', fileAuthorKinds))
+@Check(
+  'ck_file_comments_pin',
+  `num_nonnulls(pin_page, pin_x, pin_y) IN (0, 3)
+    AND pin_page >= 1 AND pin_x BETWEEN 0 AND 100 AND pin_y BETWEEN 0 AND 100`,
+)
 @Index('ix_file_comments_version_id', ['versionId', 'createdAt'])
 export class FileCommentEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_file_comments' })
@@ -26,6 +31,16 @@ export class FileCommentEntity {
 
   @Column({ type: 'text' })
   text!: string;
+
+  /** The spot at which it points, in per cent of the page; null without one. */
+  @Column({ name: 'pin_page', type: 'integer', nullable: true })
+  pinPage!: number | null;
+
+  @Column({ name: 'pin_x', type: 'double precision', nullable: true })
+  pinX!: number | null;
+
+  @Column({ name: 'pin_y', type: 'double precision', nullable: true })
+  pinY!: number | null;
 
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;

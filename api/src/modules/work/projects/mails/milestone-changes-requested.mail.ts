@@ -8,7 +8,7 @@ export const milestoneChangesRequestedMail: MailTemplate<DecidedMilestone> = (ma
   const { milestone, project, companyName, deciderEmail } = mailed;
   return {
     subject: `Changes requested: ${milestone.title}, ${companyName}`,
-    heading: `${milestone.decidedByName ?? companyName} requested changes to “${milestone.title}”`,
+    heading: `${milestone.decidedByName ?? companyName} asked for changes to “${milestone.title}”`,
     body: [
       facts([
         ['Client', companyName],

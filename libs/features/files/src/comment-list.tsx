@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { ThreadComment } from '@hive/contracts';
+import { PersonAvatar } from '@hive/ui/app';
+import { momentText, type FilesSide } from './file-texts';
+import styles from './comment-list.module.css';
+
+/** Where a comment at a file was written: 'proofs.pdf, v2', or 'Pin 3 on proofs.pdf, v2'. */
+export const filePlace = ({ pin }: Pick<ThreadComment, 'pin'>, { fileName, version }: ThreadFile): string =>
+  `${pin === null ? '' : `Pin ${pin.number} on `}${fileName}, v${version}`;
+
+type ThreadFile = NonNullable<ThreadComment['file']>;
+
+/** The other side is named; the own one is clear. */
+const companyOf = ({ authorKind }: ThreadComment, side: FilesSide): string | null => {
+  const isStaff = authorKind === 'staff';
+  return isStaff === (side === 'staff') ? null : isStaff ? 'Your agency' : 'Client';
+};
+
+interface CommentListProps {
+  label: string;
+  side: FilesSide;
+  /** The newest first, as the API returns them. */
+  comments: readonly ThreadComment[];
+  /** All comments of the thread. */
+  total: number;
+  /** Names the file of a comment; null where that is clear. */
+  place: (comment: ThreadComment) => ReactNode;
+}
+
+/** A thread, the oldest comment first. */
+export const CommentList = ({ label, side, comments, total, place }: CommentListProps) => (
+  <>
+    {total > comments.length ? (
+      <p className={styles.muted}>{`The latest ${comments.length} of ${total} comments`}</p>
+    ) : null}
+    <ul className={styles.list} aria-label={label}>
+      {comments.toReversed().map((comment) => (
+        <li key={comment.id} className={styles.comment} data-comment={comment.id}>
+          <PersonAvatar name={comment.authorName} size={26} />
+          <div className={styles.body}>
+            <p className={styles.author}>
+              <strong>{comment.authorName}</strong>
+              <span className={styles.muted}>
+                {companyOf(comment, side)}
+                <time dateTime={comment.createdAt}>{momentText(comment.createdAt)}</time>
+                {place(comment)}
+              </span>
+            </p>
+            <p className={styles.text}>{comment.text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </>
+);

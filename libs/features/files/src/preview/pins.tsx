@@ -1,0 +1,220 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { actionError } from '@hive/api-client';
+import type { ClientFileDetail, FileVersion, ThreadComment } from '@hive/contracts';
+import { useDraft } from '@hive/session';
+import { Button } from '@hive/ui/app';
+import { momentText } from '../file-texts';
+import { useFilesAddCommentMutation, useFilesListCommentsQuery } from '../files.api';
+import styles from './pins.module.css';
+
+/** Whether comments can point at a spot of the version. */
+export const canPin = ({ kind, previewUrl }: FileVersion): boolean => kind === 'pdf' || previewUrl !== null;
+
+/** In per cent of the page. */
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Cards are above spots in the lower part, so that they stay near the picture. */
+const LOW = 60;
+
+const styleOf = ({ x, y }: Spot): CSSProperties & Record<'--x' | '--y', string> => ({ '--x': `${x}%`, '--y': `${y}%` });
+
+interface PinsProps {
+  file: ClientFileDetail;
+  version: FileVersion;
+  /** From 1; pictures have one. */
+  page: number;
+  canComment: boolean;
+  /** The comment of the open pin. */
+  openId: string | undefined;
+  onOpen: (comment: ThreadComment | undefined) => void;
+}
+
+/** The pins of one page. A press on a pin shows its comment; a press elsewhere begins a comment on that spot. */
+export function Pins({ file, version, page, canComment, openId, onOpen }: PinsProps) {
+  const { data } = useFilesListCommentsQuery(file.id);
+  const [spot, setSpot] = useState<Spot>();
+  const surface = useRef<HTMLButtonElement>(null);
+  const pinned = (data?.items ?? []).filter(
+    (comment) => comment.file?.id === file.id && comment.file.version === version.number && comment.pin?.page === page,
+  );
+  const choose = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const percent = (part: number): number => Math.min(100, Math.max(0, Math.round(part * 10_000) / 100));
+    // a press of a key has no place
+    setSpot(
+      detail === 0 ? { x: 50, y: 50 } : { x: percent((clientX - left) / width), y: percent((clientY - top) / height) },
+    );
+    onOpen(undefined);
+  };
+  const close = () => {
+    setSpot(undefined);
+    surface.current?.focus({ preventScroll: true });
+  };
+  return (
+    // a double press on the page begins a comment; it does not change the zoom
+    <div onDoubleClick={(event) => event.stopPropagation()}>
+      {canComment ? (
+        <button
+          ref={surface}
+          type="button"
+          className={styles.surface}
+          aria-label={`Comment on a spot of page ${page}`}
+          onClick={choose}
+        />
+      ) : null}
+      {pinned.toReversed().map((comment) => (
+        <Pin
+          key={comment.id}
+          comment={comment}
+          isOpen={comment.id === openId}
+          onToggle={(isOpen) => {
+            setSpot(undefined);
+            onOpen(isOpen ? comment : undefined);
+          }}
+        />
+      ))}
+      {spot ? <NewPin fileId={file.id} version={version.number} pin={{ page, ...spot }} onClose={close} /> : null}
+    </div>
+  );
+}
+
+/** What belongs to a spot, beside it. */
+const Card = ({ id, spot, children }: { id?: string; spot: Spot; children: ReactNode }) => (
+  <div id={id} className={styles.card} data-above={spot.y > LOW || undefined} style={styleOf(spot)}>
+    {children}
+  </div>
+);
+
+interface PinProps {
+  comment: ThreadComment;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+function Pin({ comment: { pin, authorName, createdAt, text }, isOpen, onToggle }: PinProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpen) {
+      button.current?.focus({ preventScroll: true });
+      button.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [isOpen]);
+  return pin === null ? null : (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.pin}
+        style={styleOf(pin)}
+        aria-label={`Pin ${pin.number}, ${authorName}`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => onToggle(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && isOpen) {
+            event.preventDefault();
+            onToggle(false);
+          }
+        }}
+      >
+        {pin.number}
+      </button>
+      {isOpen ? (
+        <Card id={id} spot={pin}>
+          <p>
+            <strong>{authorName}</strong> <time dateTime={createdAt}>{momentText(createdAt)}</time>
+          </p>
+          <p className={styles.text}>{text}</p>
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+interface NewPinProps {
+  fileId: string;
+  version: number;
+  pin: Spot & { page: number };
+  onClose: () => void;
+}
+
+/** A comment on a spot. A text that is not sent stays for the next spot. */
+function NewPin({ fileId, version, pin, onClose }: NewPinProps) {
+  const { text, change, clear } = useDraft(`pin:${fileId}`);
+  const [error, setError] = useState<string>();
+  const [add, { isLoading }] = useFilesAddCommentMutation();
+  const errorId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), [pin.x, pin.y]);
+  const send = async () => {
+    if (isLoading || text.trim() === '') {
+      return;
+    }
+    const result = await add({ id: fileId, body: { version, text: text.trim(), pin } });
+    if (result.error) {
+      setError(actionError(result.error, 'The comment was not sent. Please try again.'));
+      return;
+    }
+    clear();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // not keys of the viewer or of the page
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onClose();
+    }
+  };
+  return (
+    <>
+      <span aria-hidden className={styles.pin} style={styleOf(pin)} />
+      <Card spot={pin}>
+        <form
+          method="dialog"
+          aria-label="Comment on this spot"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <textarea
+            ref={field}
+            rows={2}
+            aria-label="Comment on this spot"
+            aria-describedby={error === undefined ? undefined : errorId}
+            placeholder="What should we look at here?"
+            value={text}
+            readOnly={isLoading}
+            onChange={({ target }) => change(target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {error === undefined ? null : (
+            <p id={errorId} role="alert">
+              {error}
+            </p>
+          )}
+          <Button size="small" type="primary" htmlType="submit" loading={isLoading} disabled={text.trim() === ''}>
+            Comment
+          </Button>
+          <Button size="small" onClick={onClose}>
+            Cancel
+          </Button>
+        </form>
+      </Card>
+    </>
+  );
+}
