@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The client that staff chose for a message; without one, the address decides. */
-export class LinkMessagesToClients1795700051000 implements MigrationInterface {
+export class LinkMessagesToClients1795700053000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE contact_messages ADD COLUMN client_id uuid,
