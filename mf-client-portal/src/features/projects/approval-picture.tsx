@@ -1,8 +1,18 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ClientFile } from '@hive/contracts';
-import { FileKindIcon, MediaImage, PdfSource, PictureViewer, previewAt, useFirstPage } from '@hive/files';
-import { useIsNear } from '@hive/ui/app';
+import { previewAt } from '@hive/files/parts';
+import { lateComponent, lazyComponent } from '@hive/ui';
 import styles from './approval-card.module.css';
+
+const LazyFullScreenFile = lazyComponent<{ file: ClientFile; onClose: () => void }>(
+  async () => (await import(/* webpackChunkName: "full-screen-file" */ './full-screen-file')).FullScreenFile,
+  { dismiss: ({ onClose }) => onClose() },
+);
+
+const LateFirstPage = lateComponent<{ url: string }>(
+  () => null,
+  async () => (await import(/* webpackChunkName: "full-screen-file" */ './first-page')).FirstPage,
+);
 
 /** The width of the column, and of a phone. */
 const SIZES = '(width >= 900px) 300px, 100vw';
@@ -22,19 +32,6 @@ const Picture = ({ url, onError }: { url: string; onError: () => void }) => (
   />
 );
 
-/** The first page, after the page around it is usable. */
-function FirstPage({ url }: { url: string }) {
-  const [ref, isNear] = useIsNear<HTMLSpanElement>();
-  const picture = useFirstPage(url, isNear);
-  return picture === undefined ? (
-    <span ref={ref}>
-      <FileKindIcon kind="pdf" />
-    </span>
-  ) : (
-    <img alt="" src={picture} />
-  );
-}
-
 /** The whole picture or first page of a waiting file; a press shows it on the full screen. Renders nothing for other files. */
 export function ApprovalPicture({ file }: { file: ClientFile | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +39,7 @@ export function ApprovalPicture({ file }: { file: ClientFile | undefined }) {
   if (!file || !pictured([file]) || (file.previewUrl !== null && file.previewUrl === failedUrl)) {
     return null;
   }
-  const { id, fileName, fileUrl, currentVersion, previewUrl } = file;
+  const { fileName, fileUrl, previewUrl } = file;
   return (
     <>
       <button
@@ -52,19 +49,15 @@ export function ApprovalPicture({ file }: { file: ClientFile | undefined }) {
         onClick={() => setIsOpen(true)}
       >
         {previewUrl === null ? (
-          <FirstPage key={fileUrl} url={fileUrl} />
+          <LateFirstPage key={fileUrl} url={fileUrl} />
         ) : (
           <Picture url={previewUrl} onError={() => setFailedUrl(previewUrl)} />
         )}
       </button>
       {isOpen ? (
-        <PictureViewer name={fileName} onClose={() => setIsOpen(false)}>
-          {previewUrl === null ? (
-            <PdfSource id={id} number={currentVersion} name={fileName} url={fileUrl} />
-          ) : (
-            <MediaImage url={previewUrl} alt={fileName} />
-          )}
-        </PictureViewer>
+        <Suspense>
+          <LazyFullScreenFile file={file} onClose={() => setIsOpen(false)} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -188,7 +188,7 @@ describe('the dashboard', () => {
     const other = screen.getByRole('article', { name: 'Approval of poster.tif' });
     expect(within(other).queryByRole('presentation')).not.toBeInTheDocument();
     await user.click(picture);
-    const viewer = screen.getByRole('dialog', { name: 'label.png' });
+    const viewer = await screen.findByRole('dialog', { name: 'label.png' });
     expect(within(viewer).getByRole('img', { name: 'label.png' })).toHaveAttribute('src', `${previewUrl}?width=1920`);
     const stage = within(viewer).getByRole('group', { name: 'label.png, scrolls when it is enlarged' });
     expect(stage).toHaveFocus();

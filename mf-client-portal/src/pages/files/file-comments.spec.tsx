@@ -39,7 +39,7 @@ describe('the comments of an open file', () => {
     expect(pin).toHaveAttribute('aria-expanded', 'true');
     expect(panel.getAllByText('Larger, please')).toHaveLength(2);
     await user.keyboard('{Escape}');
-    const surface = panel.getByRole('button', { name: 'Comment on a spot of page 1' });
+    const surface = panel.getByRole('button', { name: 'Point at a spot on page 1' });
     surface.getBoundingClientRect = () => new DOMRect(100, 50, 200, 400);
     fireEvent.click(surface, { clientX: 150, clientY: 250, detail: 1 });
     expect(pin).toHaveAttribute('aria-expanded', 'false');

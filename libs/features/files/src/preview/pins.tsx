@@ -70,7 +70,7 @@ export function Pins({ file, version, page, canComment, openId, onOpen }: PinsPr
           ref={surface}
           type="button"
           className={styles.surface}
-          aria-label={`Comment on a spot of page ${page}`}
+          aria-label={`Point at a spot on page ${page}`}
           onClick={choose}
         />
       ) : null}
