@@ -60,7 +60,10 @@ describe('the assignee of a milestone', () => {
     const milestone = await newMilestone();
     expect(await assign(milestone.id, outsider.id)).toMatchObject({
       status: 409,
-      body: { code: 'MILESTONE.NOT_ASSIGNABLE', message: expect.stringContaining('does not see the project') as string },
+      body: {
+        code: 'MILESTONE.NOT_ASSIGNABLE',
+        message: expect.stringContaining('does not see the project') as string,
+      },
     });
     expect((await stored(milestone.id)).assigneeId).toBeNull();
     const offered = async (caller: TestClient) =>
