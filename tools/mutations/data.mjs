@@ -125,8 +125,15 @@ export const dataMutations = [
     tests: ['libs/web/remote-loader/src/remote-view.spec.tsx'],
   },
   {
+    name: 'Undoing an approval removes a client that has a project',
+    file: 'api/src/modules/customers/signups/signup-undo.service.ts',
+    search: ' || (await isClientInUse(tx.manager, id))',
+    replace: '',
+    tests: ['api/src/modules/customers/signups/signups.api.spec.ts'],
+  },
+  {
     name: 'Two concurrent decisions on a sign-up both count',
-    file: 'api/src/modules/customers/signups/signups.service.ts',
+    file: 'api/src/modules/customers/signups/signup-decisions.ts',
     search: '  if (!status) {',
     replace: '  if (!status && false) {',
     tests: ['api/src/modules/customers/signups/signups.api.spec.ts'],

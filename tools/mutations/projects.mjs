@@ -11,6 +11,20 @@ const SCOPE_TESTS = ['api/src/modules/work/projects/project-scope.api.spec.ts'];
  */
 export const projectMutations = [
   {
+    name: 'A milestone is assigned to a person who does not see the project',
+    file: 'api/src/modules/work/projects/milestone-assignment.ts',
+    search: 'if (after !== null && !(await',
+    replace: 'if (after === undefined && !(await',
+    tests: ['api/src/modules/work/projects/milestone-assignees.api.spec.ts'],
+  },
+  {
+    name: 'People of a client see the assignee of a milestone',
+    file: 'api/src/modules/work/projects/project-reader.ts',
+    search: "caller.kind === 'staff'",
+    replace: 'true',
+    tests: ['api/src/modules/work/projects/milestone-assignees.api.spec.ts'],
+  },
+  {
     name: 'People of a client see drafts',
     file: ROWS,
     search: ".andWhere(`${alias}.status <> 'draft'`)",

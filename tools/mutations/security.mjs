@@ -79,7 +79,7 @@ export const securityMutations = [
   },
   {
     name: 'A decision on a sign-up is not in the audit log',
-    file: 'api/src/modules/customers/signups/signups.service.ts',
+    file: 'api/src/modules/customers/signups/signup-decisions.ts',
     search: `  await tx.audit({
     action: \`signup.\${status}\`,
     subject: { type: 'signup', id: signup.id },
@@ -92,7 +92,7 @@ export const securityMutations = [
   },
   {
     name: 'A decided sign-up keeps its password hash',
-    file: 'api/src/modules/customers/signups/signups.service.ts',
+    file: 'api/src/modules/customers/signups/signup-decisions.ts',
     search: '    passwordHash: null,\n',
     replace: '',
     tests: ['api/src/modules/customers/signups/signups.api.spec.ts'],

@@ -53,6 +53,12 @@ const words = (status: string | null | undefined): string => (status ?? '').repl
 /** 'client.brief-sent' → 'brief sent' */
 const wordsOf = (action: string): string => words(action.slice(action.indexOf('.') + 1));
 
+function assigneeText(activity: HistoryEntry): string {
+  const milestone = activity.subjectName ?? 'a milestone';
+  const assignee = changeOf(activity, 'assigneeId')?.after;
+  return assignee ? `assigned ${milestone} to ${assignee}` : `removed the assignee of ${milestone}`;
+}
+
 /** The text of a line of the history, without the name of the person. */
 export function activityText(activity: HistoryEntry): string {
   if (activity.action === 'client.assigned') {
@@ -60,9 +66,7 @@ export function activityText(activity: HistoryEntry): string {
     return owner?.after ? `assigned the client to ${owner.after}` : 'removed the owner';
   }
   if (activity.action === 'milestone.assigned') {
-    const milestone = activity.subjectName ?? 'a milestone';
-    const assignee = changeOf(activity, 'assigneeId')?.after;
-    return assignee ? `assigned ${milestone} to ${assignee}` : `removed the assignee of ${milestone}`;
+    return assigneeText(activity);
   }
   if (activity.action.endsWith('.status-changed')) {
     const status = changeOf(activity, 'status');

@@ -212,16 +212,8 @@ export const projectContract = defineContract(projectRoutes, {
     example: { body: { status: 'review', from: 'active' }, response: { ...project, status: 'review' } },
   },
   remove: { response: null, errors: ['PROJECT.NOT_FOUND', 'PROJECT.NOT_DRAFT'], example: {} },
-  listApprovers: {
-    response: listOf(approverSchema),
-    errors: ['PROJECT.NOT_FOUND'],
-    example: { response: [approver] },
-  },
-  listAssignees: {
-    response: listOf(colleagueSchema),
-    errors: ['PROJECT.NOT_FOUND'],
-    example: { response: [robin] },
-  },
+  listApprovers: { response: listOf(approverSchema), errors: ['PROJECT.NOT_FOUND'], example: { response: [approver] } },
+  listAssignees: { response: listOf(colleagueSchema), errors: ['PROJECT.NOT_FOUND'], example: { response: [robin] } },
   listWaitingMilestones: {
     query: waitingMilestoneListQuerySchema,
     response: listOf(waitingMilestoneSchema),

@@ -134,7 +134,7 @@ describe('AiSettingsPanel', () => {
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     first.unmount();
     expect(first.host.notices).toEqual([
-      { title: 'Not saved yet', description: 'Your changes to AI content are kept in this tab.' },
+      { title: 'Not saved yet', description: 'Your changes to AI content are kept in this tab.', variant: 'info' },
     ]);
     const second = render(AiSettingsPanel);
     await waitFor(async () => expect(await limit()).toHaveValue('80'));

@@ -97,7 +97,8 @@ function Conversation(props: ChatWindowProps) {
   const chat = useConversation({ clientId, participant, live });
   const [isNoting, setIsNoting] = useState(false);
   const window = useRef<HTMLElement>(null);
-  const search = useConversationSearch(chat, window);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const search = useConversationSearch(chat, { window, button: searchButton });
   const focusText = () => window.current?.querySelector('textarea')?.focus();
   const stopNoting = () => {
     setIsNoting(false);
@@ -105,7 +106,11 @@ function Conversation(props: ChatWindowProps) {
   };
   return (
     <section ref={window} className={styles.window} aria-label={labelOf(company)}>
-      <WindowHead {...props} chat={chat} search={<SearchButton search={search} />} />
+      <WindowHead
+        {...props}
+        chat={chat}
+        search={<SearchButton button={searchButton} isOpen={search.isOpen} onToggle={search.toggle} />}
+      />
       {search.isOpen ? (
         <Suspense>
           <LazyConversationSearch clientId={clientId} onChoose={search.show} onClose={search.close} />
@@ -141,10 +146,14 @@ function Conversation(props: ChatWindowProps) {
   );
 }
 
+interface SearchParts {
+  window: RefObject<HTMLElement | null>;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
 /** The search in the conversation; a message that it shows gets the focus. */
-function useConversationSearch({ actions }: Chat, window: RefObject<HTMLElement | null>) {
+function useConversationSearch({ actions }: Chat, { window, button }: SearchParts) {
   const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const show = async (sequence: number) => {
     await actions.loadBackTo(sequence);
     requestAnimationFrame(() => {
@@ -157,18 +166,23 @@ function useConversationSearch({ actions }: Chat, window: RefObject<HTMLElement 
     setIsOpen(false);
     button.current?.focus();
   };
-  return { isOpen, button, toggle: () => setIsOpen(!isOpen), show: (sequence: number) => void show(sequence), close };
+  return { isOpen, toggle: () => setIsOpen(!isOpen), show: (sequence: number) => void show(sequence), close };
 }
 
-const SearchButton = ({ search }: { search: ReturnType<typeof useConversationSearch> }) => (
+interface SearchButtonProps extends Pick<SearchParts, 'button'> {
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+const SearchButton = ({ button, isOpen, onToggle }: SearchButtonProps) => (
   <Button
-    ref={search.button}
+    ref={button}
     type="text"
     aria-label="Search in this conversation"
     title="Search in this conversation"
-    aria-expanded={search.isOpen}
+    aria-expanded={isOpen}
     icon={<SearchOutlined />}
-    onClick={search.toggle}
+    onClick={onToggle}
   />
 );
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ChatMatch } from '@hive/contracts';
 import { isKey } from '@hive/ui';
 import { Button, DataState, ListSkeleton } from '@hive/ui/app';
@@ -26,22 +26,28 @@ export function ConversationSearch({ clientId, onChoose, onClose }: Conversation
   const root = useRef<HTMLElement>(null);
   const [q, setQ] = useState('');
   const [text, setText] = useDebouncedText(q, setQ);
-  useEffect(() => root.current?.querySelector('input')?.focus(), []);
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     const first = root.current?.querySelector<HTMLElement>('[data-row-opener]');
     const isInField = event.target instanceof HTMLInputElement;
-    if (isKey(event.nativeEvent, 'Escape')) {
+    if (isKey(event, 'Escape')) {
       event.stopPropagation();
       onClose();
-    } else if (isInField && first && isKey(event.nativeEvent, 'ArrowDown')) {
+    } else if (isInField && first && isKey(event, 'ArrowDown')) {
       event.preventDefault();
       first.focus();
-    } else if (isInField && isKey(event.nativeEvent, 'Enter')) {
+    } else if (isInField && isKey(event, 'Enter')) {
       first?.click();
     }
-  };
+  });
+  useEffect(() => {
+    const element = root.current;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    element?.querySelector('input')?.focus();
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, []);
   return (
-    <section ref={root} aria-label="Search in this conversation" className={styles.panel} onKeyDown={onKey}>
+    <section ref={root} aria-label="Search in this conversation" className={styles.panel}>
       <div className={styles.head}>
         <SearchBox className={styles.box} label="Search in this conversation" value={text} onChange={setText} />
         <Button type="text" aria-label="Close search" icon={<CloseOutlined />} onClick={onClose} />

@@ -109,10 +109,24 @@ function Actions({ milestone, isNext, project, onEdit }: Omit<MilestoneItemProps
   );
 }
 
+function Meta({ milestone }: Pick<MilestoneItemProps, 'milestone'>) {
+  const { isOverdue, assignee, requiresApproval } = milestone;
+  return (
+    <p className={styles.meta}>
+      <span className={isOverdue ? styles.late : undefined}>
+        {dateText(milestone)}
+        {isOverdue ? ', overdue' : ''}
+      </span>
+      {assignee ? <span>{nameOf(assignee)}</span> : null}
+      {requiresApproval ? <span>Needs client approval</span> : null}
+    </p>
+  );
+}
+
 /** A milestone with its state, decision, comments and next steps. */
 export function MilestoneItem({ milestone, number, handle, canEdit, ...props }: MilestoneItemProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { id, title, status, description, isOverdue, requiresApproval, assignee, commentCount } = milestone;
+  const { id, title, status, description, commentCount } = milestone;
   const [step] = milestoneSteps([milestone], '');
   return (
     <div className={styles.item}>
@@ -124,14 +138,7 @@ export function MilestoneItem({ milestone, number, handle, canEdit, ...props }: 
         <div className={styles.head}>
           <h3 className={styles.title}>{title}</h3>
           <MilestoneStatusTag status={status} />
-          <p className={styles.meta}>
-            <span className={isOverdue ? styles.late : undefined}>
-              {dateText(milestone)}
-              {isOverdue ? ', overdue' : ''}
-            </span>
-            {assignee ? <span>{nameOf(assignee)}</span> : null}
-            {requiresApproval ? <span>Needs client approval</span> : null}
-          </p>
+          <Meta milestone={milestone} />
         </div>
         {description === null ? null : <p className={styles.text}>{description}</p>}
         <MilestoneDecision milestone={milestone} />

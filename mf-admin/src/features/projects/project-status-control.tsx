@@ -9,7 +9,8 @@ import { useAdminChangeProjectStatusMutation } from './project-changes.api';
 /** The consequences of a step, which people confirm; undefined for a step without any. */
 function warningOf({ status, companyName, milestones }: Project, next: ProjectStatus): string | undefined {
   if (status === 'draft') {
-    return `From now on ${companyName} sees the project, its milestones and their dates. It cannot become a draft again.`;
+    const activation = next === 'active' ? ` ${companyName} becomes an active client, unless it is one.` : '';
+    return `From now on ${companyName} sees the project, its milestones and their dates. It cannot become a draft again.${activation}`;
   }
   const open = milestones.filter(({ isCompleted }) => !isCompleted).length;
   const rest = ['', ' 1 milestone is not completed and stays as it is.'][open];

@@ -109,7 +109,7 @@ describe('Backups', () => {
     expect(isAsked()).toBe(true);
     first.unmount();
     expect(first.host.notices).toEqual([
-      { title: 'Not saved yet', description: 'Your changes to Backup settings are kept in this tab.' },
+      { title: 'Not saved yet', description: 'Your changes to Backup settings are kept in this tab.', variant: 'info' },
     ]);
     backups.settings = { isDaily: false, keep: 14 };
     const second = renderPage('/admin/backups');

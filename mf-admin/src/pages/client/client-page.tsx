@@ -79,7 +79,9 @@ export function ClientPage() {
             <span className={styles.title}>
               <CompanyAvatar name={client.companyName} size={40} />
               <span className={styles.name}>
-                {client.companyName}
+                <span className={styles.heading} title={client.companyName}>
+                  {client.companyName}
+                </span>
                 <StatusTag dot status={client.status} />
               </span>
             </span>

@@ -164,7 +164,7 @@ describe('Where clients come from', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Source and campaignVisitsAssessmentsClientsActive clients',
-      'newsletterautumn400102.5% of visits82% of visits225% of clients',
+      'Newsletterautumn400102.5% of visits82% of visits225% of clients',
       'Not known—0—3—133.3% of clients',
     ]);
   });

@@ -170,7 +170,7 @@ describe('Personal Data', () => {
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     first.unmount();
     expect(first.host.notices).toEqual([
-      { title: 'Not saved yet', description: 'Your changes to Data retention are kept in this tab.' },
+      { title: 'Not saved yet', description: 'Your changes to Data retention are kept in this tab.', variant: 'info' },
     ]);
     const second = renderAdmin('/admin/personal-data');
     await waitFor(() => expect(screen.getByLabelText('Website visits (months)')).toHaveValue('6'));

@@ -124,7 +124,9 @@ export function ProjectPage() {
           project ? (
             <span className={page.title}>
               <span className={page.name}>
-                {project.name}
+                <span className={page.heading} title={project.name}>
+                  {project.name}
+                </span>
                 <StatusTag dot status={project.status} />
               </span>
             </span>

@@ -160,7 +160,7 @@ describe('Settings', () => {
     await user.click(screen.getByRole('link', { name: 'Contact' }));
     await form('Contact');
     expect(host.notices).toEqual([
-      { title: 'Not saved yet', description: 'Your changes to Brand are kept in this tab.' },
+      { title: 'Not saved yet', description: 'Your changes to Brand are kept in this tab.', variant: 'info' },
     ]);
     await user.click(screen.getByRole('link', { name: 'Brand Not saved' }));
     await form('Brand');

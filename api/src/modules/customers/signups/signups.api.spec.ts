@@ -298,9 +298,8 @@ describe('undoing a decision', () => {
       expect(approved?.assignedTo).toBe(client.assignedTo ?? manager.id);
       expect(approved?.pendingPasswordHash).toBeNull();
       expect((await undo(signup.id)).status).toBe(200);
-      const { updatedAt, ...restored } = { ...(await clientOf(client.contactEmail)) };
-      expect({ ...restored, updatedAt: before?.updatedAt }).toEqual({ ...before });
-      expect(updatedAt).toBeInstanceOf(Date);
+      const expected = Object.assign({}, before, { updatedAt: expect.any(Date) as Date });
+      expect(await clientOf(client.contactEmail)).toEqual(expected);
     }
   });
 

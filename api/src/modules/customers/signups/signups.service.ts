@@ -1,35 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import {
-  UNDO_OFFER_MS,
-  type Created,
-  type CreateSignup,
-  type Signup,
-  type SignupListQuery,
-  type SignupStatus,
-  type SpamReason,
-} from '@hive/contracts';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import { changesOf } from '../../../common/audit/changes-of.js';
+import type { Created, CreateSignup, Signup, SignupListQuery, SpamReason } from '@hive/contracts';
+import { DataSource } from 'typeorm';
 import { visitor } from '../../../common/audit/actor.js';
-import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { findPage, type Page } from '../../../common/paging/find-page.js';
-import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
+import { Transactions } from '../../../common/transactions/transactions.js';
 import { newId } from '../../../platform/database/ids.js';
-import { lockById, updateById } from '../../../platform/database/rows.js';
-import { ClientEntity } from '../../base/people/client.entity.js';
-import { assign } from '../../collaboration/assignment/assign.js';
-import { assignedClient } from '../clients/assigned-client.js';
 import { hashChosenPassword } from '../../identity/auth/chosen-passwords.js';
 import { clientsOfSignups } from '../clients/client-hints.js';
 import { staffNames } from '../../base/people/staff-names.js';
-import { removeUnreadNotifications } from '../../collaboration/notifications/write-notifications.js';
 import { PortalAccessService } from '../../identity/portal-access/portal-access.service.js';
-import { countPending, holdSignup, receiveSignup } from './receive-signup.js';
-import { SignupEntity, type DecisionUndo } from './signup.entity.js';
+import { holdSignup, receiveSignup } from './receive-signup.js';
+import { assignApproved, lockForDecision, recordDecision } from './signup-decisions.js';
+import { SignupEntity } from './signup.entity.js';
 import { presentSignup } from './signup.presenter.js';
-import { signupSettled } from './signups.jobs.js';
-import { statusAfter, type Decision } from './signups.rules.js';
 
 /** Requests for a client account, which staff approve or reject. */
 @Injectable()
@@ -87,9 +71,7 @@ export class SignupsService {
       const { email, firstName, lastName, phone, company: companyName, passwordHash } = signup;
       const applicant = { email, firstName, lastName, phone, companyName, passwordHash };
       const { clientId, before } = await this.portalAccess.grant(tx, applicant);
-      await assignWithoutOwner(tx, clientId, caller);
-      const after = await tx.manager.findOneByOrFail(ClientEntity, { id: clientId });
-      const client = before ? approvalOf(before, after) : { updatedAt: after.updatedAt.toISOString() };
+      const client = await assignApproved(tx, { clientId, before }, caller);
       return recordDecision(tx, signup, { status, caller, clientId, client });
     });
   }
@@ -100,76 +82,4 @@ export class SignupsService {
       return recordDecision(tx, signup, { status, caller, notes });
     });
   }
-}
-
-interface DecisionDetails {
-  status: SignupStatus;
-  caller: StaffPrincipal;
-  clientId?: string;
-  client?: DecisionUndo['client'];
-  notes?: string;
-}
-
-async function assignWithoutOwner(tx: Tx, id: string, caller: StaffPrincipal): Promise<void> {
-  if (await tx.manager.existsBy(ClientEntity, { id, assignedTo: IsNull() })) {
-    const client = {
-      entity: ClientEntity,
-      subject: 'client',
-      notFound: 'CLIENT.NOT_FOUND',
-      describe: assignedClient,
-    } as const;
-    await assign(tx, { ...client, id, employeeId: caller.id, caller });
-  }
-}
-
-/** The columns of an existing client that an approval changed. */
-const approvalOf = (before: ClientEntity, { firstName, lastName, contactPhone, status, assignedTo }: ClientEntity) =>
-  changesOf(before, { firstName, lastName, contactPhone, status, assignedTo });
-
-/** A check constraint guarantees that a pending row has a password hash. */
-type PendingSignup = SignupEntity & { passwordHash: string };
-
-/** Locks the row until commit, so that the second of two concurrent decisions sees the status of the first. */
-async function lockForDecision(
-  manager: EntityManager,
-  id: string,
-  decision: Decision,
-): Promise<{ signup: PendingSignup; status: SignupStatus }> {
-  const signup = await lockById(manager, SignupEntity, id, { hidden: ['passwordHash'] });
-  if (!signup) {
-    throw new AppError('SIGNUP.NOT_FOUND');
-  }
-  const status = statusAfter(signup.status, decision);
-  if (!status) {
-    throw new AppError('SIGNUP.ALREADY_DECIDED');
-  }
-  return { signup: signup as PendingSignup, status };
-}
-
-async function recordDecision(tx: Tx, signup: PendingSignup, details: DecisionDetails): Promise<Signup> {
-  const decidedAt = new Date();
-  const { status, caller, clientId = null, client, notes } = details;
-  const jobId = await tx.defer(signupSettled, { signupId: signup.id }, UNDO_OFFER_MS / 1000);
-  const decided = {
-    status,
-    // The same check constraint: a decided row has no hash.
-    passwordHash: null,
-    notes: notes || null,
-    clientId,
-    approvedAt: status === 'approved' ? decidedAt : null,
-    decidedAt,
-    decidedBy: caller.id,
-  };
-  const undo = { jobId, passwordHash: signup.passwordHash, ...(client && { client }) };
-  await updateById(tx.manager, SignupEntity, signup.id, { ...decided, undo });
-  await tx.audit({
-    action: `signup.${status}`,
-    subject: { type: 'signup', id: signup.id },
-    before: { status: signup.status },
-    after: { status, clientId, notes: decided.notes },
-  });
-  await removeUnreadNotifications(tx, { kind: 'signup', subjectIds: [signup.id] });
-  tx.publish('signup.decided', { id: signup.id, pending: await countPending(tx.manager) });
-  const clientOf = await clientsOfSignups(tx.manager, [Object.assign(signup, decided)]);
-  return presentSignup(signup, { staffNames: new Map([[caller.id, caller.name]]), client: clientOf(signup) });
 }

@@ -22,6 +22,7 @@ import type { Principal, StaffPrincipal } from '../../../common/http/access/prin
 import { Endpoint } from '../../../common/http/endpoint.decorator.js';
 import { KeyParam, ValidBody, ValidQuery } from '../../../common/http/validation/validation.decorators.js';
 import type { Page } from '../../../common/paging/find-page.js';
+import { ChatMarksService } from './chat-marks.service.js';
 import { ChatOverviewService } from './chat-overview.service.js';
 import { ChatService } from './chat.service.js';
 
@@ -30,6 +31,7 @@ export class ChatController {
   constructor(
     private readonly chat: ChatService,
     private readonly overview: ChatOverviewService,
+    private readonly marks: ChatMarksService,
   ) {}
 
   @Endpoint(chatContract.list)
@@ -64,7 +66,7 @@ export class ChatController {
 
   @Endpoint(chatContract.markUnread)
   markUnread(@KeyParam('id', 'CLIENT.NOT_FOUND') clientKey: string, @Caller() caller: StaffPrincipal): Promise<void> {
-    return this.chat.markUnread(clientKey, caller);
+    return this.marks.markUnread(clientKey, caller);
   }
 
   @Endpoint(chatContract.snooze)
@@ -73,7 +75,7 @@ export class ChatController {
     @ValidBody(chatContract.snooze) body: SnoozeChat,
     @Caller() caller: StaffPrincipal,
   ): Promise<void> {
-    return this.chat.snooze(clientKey, body, caller);
+    return this.marks.snooze(clientKey, body, caller);
   }
 
   @Endpoint(chatContract.search)

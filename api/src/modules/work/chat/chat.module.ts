@@ -5,6 +5,7 @@ import { ChatConversationEntity } from './chat-conversation.entity.js';
 import { ChatDeliveryModule } from './chat-delivery.module.js';
 import { ChatMessageFileEntity } from './chat-message-file.entity.js';
 import { ChatMessageEntity } from './chat-message.entity.js';
+import { ChatMarksService } from './chat-marks.service.js';
 import { ChatOverviewService } from './chat-overview.service.js';
 import { ChatReadMarkEntity } from './chat-read-mark.entity.js';
 import { ChatController } from './chat.controller.js';
@@ -33,6 +34,6 @@ import { SavedReplyEntity } from './saved-reply.entity.js';
     ]),
   ],
   controllers: [ChatController, SavedRepliesController],
-  providers: [ChatMailReplies, ChatOverviewService, ChatService, ResponseRates, SavedRepliesService],
+  providers: [ChatMailReplies, ChatMarksService, ChatOverviewService, ChatService, ResponseRates, SavedRepliesService],
 })
 export class ChatModule {}

@@ -8,21 +8,17 @@ import {
   type ChatReader,
   type MarkChatRead,
   type SendChatMessage,
-  type SnoozeChat,
 } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
 import { AppError, rateLimited } from '../../../common/errors/app-error.js';
-import type { Principal, StaffPrincipal } from '../../../common/http/access/principal.js';
+import type { Principal } from '../../../common/http/access/principal.js';
 import { ProcessRateLimiter } from '../../../common/http/security/process-rate-limiter.js';
-import { Transactions } from '../../../common/transactions/transactions.js';
 import { newId } from '../../../platform/database/ids.js';
-import { isPastDay, snoozeColumns } from '../../collaboration/snooze/snooze.rules.js';
 import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
 import { ChatDelivery } from './chat-delivery.js';
 import { attachableFiles } from './chat-files.js';
 import { findMessage, readMessages } from './chat-messages.js';
-import { ChatConversationEntity } from './chat-conversation.entity.js';
 import { ChatMessageEntity } from './chat-message.entity.js';
 import { ChatReadMarkEntity } from './chat-read-mark.entity.js';
 import { presentReader, type AttachedFile } from './chat.presenter.js';
@@ -30,9 +26,6 @@ import { chatPersonOf, otherSideOf, sideOf } from './chat.rules.js';
 import { markRead } from './mark-read.js';
 import { storeMessage, type NewMessage } from './store-message.js';
 import { chatClientId, chatScopeOf, getVisibleConversation } from './visible-conversations.js';
-
-const MARK_UNREAD = `UPDATE chat_messages SET is_read = false WHERE id = (SELECT id FROM chat_messages
-  WHERE client_id = $1 AND sender_type = 'client' ORDER BY sequence DESC LIMIT 1)`;
 
 /** Limit per person. Counted in memory: a query would cost as much as storing the message. */
 const SEND_LIMIT = { max: CHAT_MESSAGES_PER_MINUTE, windowSeconds: 60 };
@@ -42,7 +35,6 @@ const SEND_LIMIT = { max: CHAT_MESSAGES_PER_MINUTE, windowSeconds: 60 };
 export class ChatService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
     private readonly delivery: ChatDelivery,
     private readonly limiter: ProcessRateLimiter,
     private readonly clock: Clock,
@@ -100,30 +92,6 @@ export class ChatService {
       this.delivery.messagesRead(message, audience);
     }
     return read;
-  }
-
-  /** Marks the latest message of the client as unread. Who has read it stays as it is. */
-  async markUnread(clientKey: string, caller: StaffPrincipal): Promise<void> {
-    const { clientId } = await getVisibleConversation(this.dataSource.manager, clientKey, caller);
-    await this.transactions.run(caller, async (tx) => {
-      await tx.manager.query(MARK_UNREAD, [clientId]);
-      tx.publish('chat.marked-unread', {});
-    });
-  }
-
-  /** Puts the conversation off, or brings it back. Throws CHAT.NO_MESSAGES. */
-  async snooze(clientKey: string, { until }: SnoozeChat, caller: StaffPrincipal): Promise<void> {
-    const { clientId } = await getVisibleConversation(this.dataSource.manager, clientKey, caller);
-    if (isPastDay(until, await this.calendar.today())) {
-      throw new AppError('REQUEST.INVALID', { errors: { until: 'Choose a day after today' } });
-    }
-    await this.transactions.run(caller, async (tx) => {
-      const { affected } = await tx.manager.update(ChatConversationEntity, { clientId }, snoozeColumns(until));
-      if (affected === 0) {
-        throw new AppError('CHAT.NO_MESSAGES');
-      }
-      tx.publish('chat.snoozed', {});
-    });
   }
 
   async listReaders(clientKey: string, caller: Principal): Promise<ChatReader[]> {

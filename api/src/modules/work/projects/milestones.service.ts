@@ -9,7 +9,6 @@ import {
   type Project,
   type UpdateMilestone,
 } from '@hive/contracts';
-import { changesOf } from '../../../common/audit/changes-of.js';
 import { Clock } from '../../../common/clock.js';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
@@ -20,10 +19,9 @@ import { insertRow, updateById } from '../../../platform/database/rows.js';
 import { lockFilesOf } from '../files/lock-files.js';
 import { withdrawMilestoneFiles } from '../files/milestone-files.js';
 import { removeNotificationsAbout } from '../../collaboration/notifications/write-notifications.js';
-import { assigneesOf } from '../project-records/milestone-assignees.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { recordAssignment } from './milestone-assignment.js';
-import { assertMilestoneUnchanged } from './project-edits.js';
+import { milestoneChange } from './project-edits.js';
 import { withdrawMilestoneNotifications } from './project-notifications.js';
 import { ProjectReader } from './project-reader.js';
 import { assertOpen, lockOpenMilestone, lockProject, milestonesOf, type LockedMilestone } from './project-rows.js';
@@ -73,15 +71,11 @@ export class MilestonesService {
    */
   update(id: string, body: UpdateMilestone, caller: StaffPrincipal): Promise<Project> {
     return this.change(id, caller, async (tx, locked) => {
-      const assignees = await assigneesOf(tx.manager, [locked.project.id]);
-      // as the caller sees it: nobody in place of a person who has left
-      const milestone = { ...locked.milestone, assigneeId: assignees.get(id) ?? null };
-      await assertMilestoneUnchanged(tx.manager, { ...locked, milestone }, body);
-      const { before, after } = changesOf(milestone, milestoneColumns(body.change));
+      const { before, after } = await milestoneChange(tx.manager, locked, body);
       if (Object.keys(after).length === 0) {
         return;
       }
-      if (after.requiresApproval !== undefined && !canSwitchApproval(milestone)) {
+      if (after.requiresApproval !== undefined && !canSwitchApproval(locked.milestone)) {
         throw new AppError('MILESTONE.APPROVAL_IN_USE');
       }
       const now = this.clock.now();
@@ -89,7 +83,7 @@ export class MilestonesService {
       await refreshProject(tx.manager, locked.project, now);
       const { assigneeId, ...changed } = after;
       if (assigneeId !== undefined) {
-        await recordAssignment(tx, locked, { before: milestone.assigneeId, after: assigneeId }, caller);
+        await recordAssignment(tx, locked, { before: before.assigneeId ?? null, after: assigneeId }, caller);
       }
       if (Object.keys(changed).length > 0) {
         await recordMilestoneStep(tx, locked, { action: 'milestone.changed', before, after: changed });

@@ -1,13 +1,16 @@
 import { DUE_BEFORE_START, scopeOf, type UpdateMilestone, type UpdateProject } from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
+import { changesOf } from '../../../common/audit/changes-of.js';
 import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { assertActiveEmployee } from '../../collaboration/assignment/assign.js';
 import { FORMER_COLLEAGUE, staffNames } from '../../base/people/staff-names.js';
 import { assertNotStale, conflictText } from '../../base/history/conflicts.js';
+import { assigneesOf } from '../project-records/milestone-assignees.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import type { ProjectEntity } from '../project-records/project.entity.js';
 import type { LockedMilestone } from './project-rows.js';
+import { milestoneColumns } from './projects.rules.js';
 import { lastMilestoneEdit, lastProjectEdit } from './project-steps.js';
 
 /** The owner that the caller asks for. A caller with scope `own` can choose only themselves, which is also their default. */
@@ -50,8 +53,20 @@ export async function assertProjectUnchanged(
   );
 }
 
-/** Throws MILESTONE.CHANGED, as `assertProjectUnchanged`. */
-export async function assertMilestoneUnchanged(
+/** The columns that change. Throws MILESTONE.CHANGED, as `assertProjectUnchanged`. */
+export async function milestoneChange(
+  manager: EntityManager,
+  { project, milestone }: LockedMilestone,
+  body: UpdateMilestone,
+): Promise<{ before: Partial<MilestoneEntity>; after: Partial<MilestoneEntity> }> {
+  const assignees = await assigneesOf(manager, [project.id]);
+  // as the caller sees it: nobody in place of a person who has left
+  const shown = Object.assign(milestone, { assigneeId: assignees.get(milestone.id) ?? null });
+  await assertMilestoneUnchanged(manager, { project, milestone: shown }, body);
+  return changesOf(shown, milestoneColumns(body.change));
+}
+
+async function assertMilestoneUnchanged(
   manager: EntityManager,
   locked: LockedMilestone,
   { change, seen }: UpdateMilestone,
