@@ -17,6 +17,7 @@ export const createItem = (changes: Partial<PortfolioItem> = {}): PortfolioItem 
   clientName: 'Northcask Distillers',
   completedAt: '2026-09-18',
   displayOrder: 0,
+  caseSlug: null,
   framing: 'allowed',
   framingCheckedAt: '2026-11-19T10:00:00.000Z',
   framingReason: null,
