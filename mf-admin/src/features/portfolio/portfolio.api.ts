@@ -1,6 +1,13 @@
 import { requestTo } from '@hive/api-client';
-import type { CreatePortfolioItem, PortfolioItem, UpdatePortfolioItem } from '@hive/contracts';
-import { portfolioRoutes } from '@hive/contracts/routes';
+import type {
+  CaseVersion,
+  CreatePortfolioItem,
+  PortfolioCase,
+  PortfolioItem,
+  ReplaceCase,
+  UpdatePortfolioItem,
+} from '@hive/contracts';
+import { portfolioCaseRoutes, portfolioRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import { setActive } from '../../shared/set-active';
 
@@ -38,6 +45,26 @@ export const portfolioApi = api.enhanceEndpoints({ addTagTypes: ['portfolio'] })
       query: (id) => requestTo(portfolioRoutes.restore, { path: { id } }),
       invalidatesTags: ['portfolio', 'content'],
     }),
+    adminGetCase: build.query<PortfolioCase, { id: string }>({
+      query: (path) => requestTo(portfolioCaseRoutes.get, { path }),
+      providesTags: ['portfolio'],
+    }),
+    adminReplaceCase: build.mutation<PortfolioCase, ReplaceCase & { id: string }>({
+      query: ({ id, ...body }) => requestTo(portfolioCaseRoutes.replace, { path: { id }, body }),
+      invalidatesTags: ['portfolio', 'content'],
+    }),
+    adminPublishCase: build.mutation<PortfolioCase, CaseVersion & { id: string }>({
+      query: ({ id, ...body }) => requestTo(portfolioCaseRoutes.publish, { path: { id }, body }),
+      invalidatesTags: ['portfolio', 'content'],
+    }),
+    adminUnpublishCase: build.mutation<PortfolioCase, CaseVersion & { id: string }>({
+      query: ({ id, ...body }) => requestTo(portfolioCaseRoutes.unpublish, { path: { id }, body }),
+      invalidatesTags: ['portfolio', 'content'],
+    }),
+    adminRemoveOldSlug: build.mutation<null, { id: string; slug: string }>({
+      query: (path) => requestTo(portfolioCaseRoutes.removeOldSlug, { path }),
+      invalidatesTags: ['portfolio'],
+    }),
     // its result comes with an event
     adminCheckFraming: build.mutation<PortfolioItem, string>({
       query: (id) => requestTo(portfolioRoutes.checkFraming, { path: { id } }),
@@ -53,4 +80,10 @@ export const {
   useAdminRemovePortfolioItemMutation,
   useAdminRestorePortfolioItemMutation,
   useAdminCheckFramingMutation,
+  useAdminGetCaseQuery,
+  useLazyAdminGetCaseQuery,
+  useAdminReplaceCaseMutation,
+  useAdminPublishCaseMutation,
+  useAdminUnpublishCaseMutation,
+  useAdminRemoveOldSlugMutation,
 } = portfolioApi;
