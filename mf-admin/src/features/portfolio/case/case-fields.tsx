@@ -21,7 +21,7 @@ export function CaseFields({ form, isPublished }: { form: FormFields<CaseValues>
       />
       <TextAreaField full {...of('summary')} maxLength={300} help="Below the title, in search results and shared links" />
       <PicturesField {...of('hero')} max={1} help="At least 1600 × 1000. Text covers its lower left." />
-      <TextAreaField full {...of('before')} maxLength={CASE_TEXT_MAX} help="An empty line begins a paragraph" />
+      <TextAreaField full {...of('before')} maxLength={CASE_TEXT_MAX} help="A new line begins a paragraph" />
       <TextAreaField full {...of('work')} maxLength={CASE_TEXT_MAX} />
       <TextAreaField full {...of('after')} maxLength={CASE_TEXT_MAX} />
       <TextField {...of('figure')} maxLength={12} placeholder="40" help="One, as large as the page: 40, ×4, 2 days" />
