@@ -1,5 +1,6 @@
-import type { ServiceOffer, Settings } from '@hive/contracts';
+import type { PublicCase, ServiceOffer, Settings } from '@hive/contracts';
 import { headTags } from './head-tags';
+import { createCase } from '../features/portfolio/case/case.fixtures';
 import { priceOf } from './price';
 
 const offer = (key: ServiceOffer['key'], price: string): ServiceOffer => ({
@@ -32,13 +33,19 @@ const settings: Settings = {
 
 type Node = Record<string, unknown> & { '@type': string };
 
-function createRouteHead(path: string, change: Partial<Settings> = {}, questions = [{ question: 'Q?', answer: 'A.' }]) {
+function createRouteHead(
+  path: string,
+  change: Partial<Settings> = {},
+  questions = [{ question: 'Q?', answer: 'A.' }],
+  work?: PublicCase,
+) {
   const text = headTags(
     {
       path,
       settings: { ...settings, ...change },
       origin: 'https://hive.example',
       questions: path === '/support' ? questions : [],
+      work,
     },
     '/bundles/share.jpg',
   );
@@ -129,6 +136,29 @@ describe('headTags', () => {
 
   it.each(['/', '/confirm-access'])('adds no breadcrumb to %s', (path) => {
     expect(createRouteHead(path).node('BreadcrumbList')).toBeUndefined();
+  });
+
+  it('describes a case as a work of the agency, below the portfolio, with its hero as the shared image', () => {
+    const { node, meta } = createRouteHead('/portfolio/kettle-crumb', {}, [], createCase());
+    expect(node('CreativeWork')).toMatchObject({
+      name: 'Kettle & Crumb',
+      abstract: 'A bakery shop built round one oven.',
+      creator: { '@id': 'https://hive.example/#organization' },
+      datePublished: '2026-03-01T09:30:00.000Z',
+      dateModified: '2026-04-01T09:30:00.000Z',
+    });
+    expect(node('BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home' },
+        { position: 2, name: 'Portfolio', item: 'https://hive.example/portfolio' },
+        { position: 3, name: 'Kettle & Crumb', item: 'https://hive.example/portfolio/kettle-crumb' },
+      ],
+    });
+    expect([meta('og:image'), meta('og:image:width'), meta('og:image:alt')]).toEqual([
+      'https://hive.example/media/hero.webp',
+      '1600',
+      'The hero',
+    ]);
   });
 
   it('escapes the texts of the agency', () => {

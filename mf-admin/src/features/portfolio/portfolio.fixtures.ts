@@ -1,4 +1,13 @@
-import { portfolioRoutes, type PortfolioItem, type ReorderPortfolio, type UpdatePortfolioItem } from '@hive/contracts';
+import {
+  portfolioCaseRoutes,
+  portfolioRoutes,
+  type CasePicture,
+  type PortfolioCase,
+  type PortfolioItem,
+  type ReorderPortfolio,
+  type ReplaceCase,
+  type UpdatePortfolioItem,
+} from '@hive/contracts';
 import { mockRoute, type ApiFailure } from '@hive/testing';
 import { findRow, type RecordedCall } from '../../testing/mock-api';
 
@@ -26,7 +35,42 @@ export const createItem = (changes: Partial<PortfolioItem> = {}): PortfolioItem 
   ...changes,
 });
 
+export const createPicture = (name: string): CasePicture => ({
+  image: { src: `/media/${name}.webp`, avif: '', webp: '', width: 1600, height: 1000, alt: name },
+  focusX: 50,
+  focusY: 50,
+});
+
+/** A complete draft of a case, not published. */
+export const createCase = (changes: Partial<PortfolioCase> = {}): PortfolioCase => ({
+  version: 1,
+  slug: 'northcask',
+  content: {
+    summary: 'Whisky by letter.',
+    hero: createPicture('hero'),
+    before: 'A telephone.',
+    work: 'A shop.',
+    after: 'Parcels.',
+    figure: '2 days',
+    figureLabel: 'to the doorstep',
+    figureSource: 'Parcel tracking',
+    quote: '',
+    quoteName: '',
+    quoteRole: '',
+    quotePortrait: null,
+    pictures: ['one', 'two', 'three'].map(createPicture),
+    services: ['Online shop'],
+    team: [{ name: 'Noor Haddad', role: 'Web Developer' }],
+  },
+  publishedAt: null,
+  hasChanges: true,
+  oldSlugs: [],
+  ...changes,
+});
+
 interface PortfolioMock {
+  /** The case of every website. */
+  case: PortfolioCase;
   rows: PortfolioItem[];
   /** Websites that can be put back. */
   removed: PortfolioItem[];
@@ -37,7 +81,7 @@ interface PortfolioMock {
 
 /** The mock API of the portfolio. */
 export function mockPortfolioApi(rows: PortfolioItem[] = []) {
-  const mock: PortfolioMock = { rows, removed: [], calls: [], failure: undefined };
+  const mock: PortfolioMock = { case: createCase(), rows, removed: [], calls: [], failure: undefined };
   const record = (name: string, body?: unknown) => {
     mock.calls.push({ name, body });
     if (mock.failure) {
@@ -78,6 +122,29 @@ export function mockPortfolioApi(rows: PortfolioItem[] = []) {
         const item = findRow(mock.removed, call);
         mock.rows = [item, ...mock.rows];
         return item;
+      }),
+      mockRoute<PortfolioCase>(portfolioCaseRoutes.get, () => mock.case),
+      mockRoute<PortfolioCase>(portfolioCaseRoutes.replace, (call) => {
+        record('save-case', call.body);
+        const { version, slug, summary } = call.body as ReplaceCase;
+        const content = { ...mock.case.content, summary };
+        mock.case = { ...mock.case, version: version + 1, slug, content, hasChanges: true };
+        return mock.case;
+      }),
+      mockRoute<PortfolioCase>(portfolioCaseRoutes.publish, (call) => {
+        record('publish', call.body);
+        mock.case = { ...mock.case, publishedAt: '2026-11-20T10:00:00.000Z', hasChanges: false };
+        return mock.case;
+      }),
+      mockRoute<PortfolioCase>(portfolioCaseRoutes.unpublish, (call) => {
+        record('unpublish', call.body);
+        mock.case = { ...mock.case, publishedAt: null, hasChanges: true };
+        return mock.case;
+      }),
+      mockRoute<null>(portfolioCaseRoutes.removeOldSlug, (call) => {
+        record('remove-old-slug', call.params.slug);
+        mock.case = { ...mock.case, oldSlugs: [] };
+        return null;
       }),
       mockRoute<PortfolioItem>(portfolioRoutes.checkFraming, (call) => {
         record('check-framing', call.params.id);
