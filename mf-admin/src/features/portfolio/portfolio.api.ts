@@ -1,13 +1,16 @@
 import { requestTo } from '@hive/api-client';
 import type {
+  CaseTexts,
   CaseVersion,
   CreatePortfolioItem,
   PortfolioCase,
   PortfolioItem,
+  Project,
   ReplaceCase,
   UpdatePortfolioItem,
+  WriteCase,
 } from '@hive/contracts';
-import { portfolioCaseRoutes, portfolioRoutes } from '@hive/contracts/routes';
+import { aiContentRoutes, portfolioCaseRoutes, portfolioRoutes, projectRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import { setActive } from '../../shared/set-active';
 
@@ -65,6 +68,13 @@ export const portfolioApi = api.enhanceEndpoints({ addTagTypes: ['portfolio'] })
       query: (path) => requestTo(portfolioCaseRoutes.removeOldSlug, { path }),
       invalidatesTags: ['portfolio'],
     }),
+    adminListCaseProjects: build.query<Project[], void>({
+      query: () => requestTo(projectRoutes.list, { params: { pageSize: 100 } }),
+      keepUnusedDataFor: 0,
+    }),
+    adminWriteCase: build.mutation<CaseTexts, WriteCase>({
+      query: (body) => requestTo(aiContentRoutes.writeCase, { body }),
+    }),
     // its result comes with an event
     adminCheckFraming: build.mutation<PortfolioItem, string>({
       query: (id) => requestTo(portfolioRoutes.checkFraming, { path: { id } }),
@@ -86,4 +96,6 @@ export const {
   useAdminPublishCaseMutation,
   useAdminUnpublishCaseMutation,
   useAdminRemoveOldSlugMutation,
+  useAdminListCaseProjectsQuery,
+  useAdminWriteCaseMutation,
 } = portfolioApi;

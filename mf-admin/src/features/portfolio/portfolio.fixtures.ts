@@ -1,9 +1,13 @@
 import {
+  aiContentRoutes,
   portfolioCaseRoutes,
   portfolioRoutes,
+  projectRoutes,
+  type CaseTexts,
   type CasePicture,
   type PortfolioCase,
   type PortfolioItem,
+  type Project,
   type ReorderPortfolio,
   type ReplaceCase,
   type UpdatePortfolioItem,
@@ -69,6 +73,7 @@ export const createCase = (changes: Partial<PortfolioCase> = {}): PortfolioCase 
 });
 
 interface PortfolioMock {
+  projects: Pick<Project, 'id' | 'name' | 'companyName'>[];
   /** The case of every website. */
   case: PortfolioCase;
   rows: PortfolioItem[];
@@ -81,7 +86,7 @@ interface PortfolioMock {
 
 /** The mock API of the portfolio. */
 export function mockPortfolioApi(rows: PortfolioItem[] = []) {
-  const mock: PortfolioMock = { case: createCase(), rows, removed: [], calls: [], failure: undefined };
+  const mock: PortfolioMock = { projects: [], case: createCase(), rows, removed: [], calls: [], failure: undefined };
   const record = (name: string, body?: unknown) => {
     mock.calls.push({ name, body });
     if (mock.failure) {
@@ -122,6 +127,11 @@ export function mockPortfolioApi(rows: PortfolioItem[] = []) {
         const item = findRow(mock.removed, call);
         mock.rows = [item, ...mock.rows];
         return item;
+      }),
+      mockRoute<Partial<Project>[]>(projectRoutes.list, () => mock.projects),
+      mockRoute<CaseTexts>(aiContentRoutes.writeCase, (call) => {
+        record('write-case', call.body);
+        return { summary: 'Written summary', before: 'Written before', work: 'Written work', after: 'Written after' };
       }),
       mockRoute<PortfolioCase>(portfolioCaseRoutes.get, () => mock.case),
       mockRoute<PortfolioCase>(portfolioCaseRoutes.replace, (call) => {

@@ -22,6 +22,7 @@ beforeEach(() => {
   portfolio.calls = [];
   portfolio.rows = [createItem()];
   portfolio.case = createCase();
+  portfolio.projects = [];
 });
 afterEach(() => clearDrafts());
 
@@ -133,6 +134,18 @@ describe('case page of a website', () => {
     await user.click(form.getByRole('button', { name: 'Keep mine' }));
     await user.click(form.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(portfolio.calls.at(-1)?.body).toMatchObject({ version: 7, summary: 'Mine' }));
+  });
+
+  it('drafts the empty texts from a project, and keeps those that are written', async () => {
+    portfolio.projects = [{ id: 'p-1', name: 'Online shop', companyName: 'Northcask' }];
+    portfolio.case = createCase({ content: { ...createCase().content, before: '', after: '' } });
+    const { form } = await openCase();
+    await user.selectOptions(await form.findByRole('combobox', { name: 'Project for a draft' }), 'p-1');
+    await user.click(form.getByRole('button', { name: 'Draft the texts' }));
+    await waitFor(() => expect(form.getByRole('textbox', { name: /^After/ })).toHaveValue('Written after'));
+    expect(form.getByRole('textbox', { name: /^Before/ })).toHaveValue('Written before');
+    expect(form.getByRole('textbox', { name: /^Summary/ })).toHaveValue('Whisky by letter.');
+    expect(portfolio.calls).toEqual([{ name: 'write-case', body: { projectId: 'p-1' } }]);
   });
 
   it('keeps what is written through a reload', async () => {

@@ -5,6 +5,7 @@ import { loadError } from '../../../shared/errors';
 import { useAdminGetCaseQuery } from '../portfolio.api';
 import { CaseFields } from './case-fields';
 import { CaseState, OldSlugs } from './case-state';
+import { ProjectDraft } from './project-draft';
 import { useCaseForm } from './use-case-form';
 import styles from './case.module.css';
 
@@ -34,6 +35,7 @@ function CaseForm({ item: { id }, saved, onClose }: CaseEditorProps & { saved: P
         }}
       >
         <ErrorSummary fields={form.invalid} />
+        <ProjectDraft form={form} />
         <CaseFields form={form} isPublished={saved.publishedAt !== null} />
         {conflict ? (
           <ConflictChoice
