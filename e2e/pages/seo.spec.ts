@@ -8,7 +8,9 @@ import { test, expect } from '../support/test.js';
 const routes = ['/', '/portfolio', '/portfolio/northcask', '/services', '/support', '/privacy'];
 
 /** The other case pages of the demo content. */
-const otherCases = ['aloe-co', 'fire-ireno', 'stylisto', 'northbay-it', 'kettle-crumb'].map((slug) => `/portfolio/${slug}`);
+const otherCases = ['aloe-co', 'fire-ireno', 'stylisto', 'northbay-it', 'kettle-crumb'].map(
+  (slug) => `/portfolio/${slug}`,
+);
 
 /** Types of the structured data besides the agency itself. */
 const types: Record<string, string[]> = {

@@ -201,7 +201,16 @@ test.describe('accessibility', () => {
 test('the first Tab stop of every page skips to its content', async ({ visitors, allowConsole }) => {
   allowConsole(/404/);
   const { page } = await visitors.create();
-  for (const path of ['/', '/services', '/portfolio', '/portfolio/aloe-co', '/support', '/privacy', '/no-such-page', '/client-portal']) {
+  for (const path of [
+    '/',
+    '/services',
+    '/portfolio',
+    '/portfolio/aloe-co',
+    '/support',
+    '/privacy',
+    '/no-such-page',
+    '/client-portal',
+  ]) {
     await page.goto(path);
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: 'Skip to content' });

@@ -37,11 +37,20 @@ const images = [
   ...seeded(['site-fire', 'site-northbay', 'site-kettle'], [640, 1080]),
   ...seeded(['f-signup', 'm-poster', 'm-menu', 'm-plant'], [480, 900]),
   // cases
-  ...seeded(cases.map((name) => `case-${name}`), [640, 1080, 1600]),
+  ...seeded(
+    cases.map((name) => `case-${name}`),
+    [640, 1080, 1600],
+  ),
   ...seeded(['f-web'], [640, 1080, 1530]),
   ...seeded(['f-seo'], [640, 1080]),
-  ...seeded(caseDetails.map((name) => `case-${name}`), [640, 1080]),
-  ...seeded(cases.map((name) => `q-${name}`), [320, 640]),
+  ...seeded(
+    caseDetails.map((name) => `case-${name}`),
+    [640, 1080],
+  ),
+  ...seeded(
+    cases.map((name) => `q-${name}`),
+    [320, 640],
+  ),
   // posters of the reels
   ...seeded(['reel-comb'], [540]),
   ...seeded(['reel-aurora'], [960]),

@@ -62,7 +62,12 @@ export const bundledImages = {
   'm-type': { widths: [640, 1080], width: 1080, height: 810, alt: 'A type sample over four colours' },
   'm-plant': { widths: [480, 900], width: 900, height: 900, alt: 'A potted plant for Fern & Loam' },
   'f-web': { widths: [640, 1080, 1530], width: 1530, height: 1340, alt: 'The Northcask shop in a browser, on copper' },
-  'f-seo': { widths: [640, 1080], width: 1080, height: 580, alt: 'Kettle & Crumb is found first for sourdough near me' },
+  'f-seo': {
+    widths: [640, 1080],
+    width: 1080,
+    height: 580,
+    alt: 'Kettle & Crumb is found first for sourdough near me',
+  },
   'case-northcask': hero('A bottle of Northcask 12 and a tumbler against warm light'),
   'case-northcask-label': detail('The Northcask label: cream paper, a double frame and a copper 12'),
   'case-aloe': hero('Aloe & Co gel, balm and an aloe plant on stone steps'),

@@ -27,7 +27,9 @@ const night = (seed) => {
 };
 
 const rack = (x, y, h) =>
-  `<g transform="translate(${x} ${y})"><rect width="210" height="${h}" rx="18" fill="#1d4a5a"/>${[...Array(Math.floor(h / 58))]
+  `<g transform="translate(${x} ${y})"><rect width="210" height="${h}" rx="18" fill="#1d4a5a"/>${[
+    ...Array(Math.floor(h / 58)),
+  ]
     .map(
       (_, i) =>
         `<rect x="18" y="${18 + i * 56}" width="174" height="40" rx="8" fill="#0b1f28"/><circle cx="38" cy="${38 + i * 56}" r="6" fill="${i % 4 === 1 ? '#ff5a36' : '#16b58a'}"/><circle cx="58" cy="${38 + i * 56}" r="6" fill="#16b58a"/><path d="M84 ${38 + i * 56}h${50 + ((i * 37) % 50)}" stroke="#27505f" stroke-width="8" stroke-linecap="round"/>`,

@@ -38,7 +38,11 @@ export const cases: DemoCase[] = [
     quoteName: 'Ada Northcott',
     quoteRole: 'Owner, Northcask Distillery',
     quotePortrait: { image: 'q-northcask', focus: [50, 40] },
-    pictures: [{ image: 'f-web', focus: [60, 40] }, { image: 'whiskey', focus: [56, 40] }, { image: 'case-northcask-label' }],
+    pictures: [
+      { image: 'f-web', focus: [60, 40] },
+      { image: 'whiskey', focus: [56, 40] },
+      { image: 'case-northcask-label' },
+    ],
     services: ['Brand identity', 'Label and bottle', 'Online shop'],
     team: [jon, noor, kofi],
   },
@@ -91,8 +95,7 @@ export const cases: DemoCase[] = [
     before:
       'Every appointment was a call, and every call came while somebody had wet hair. The paper calendar had three colours, and only one person knew what they meant.',
     work: 'We watched for two days before we drew anything. Then we built a calendar that shows what is free and nothing else: a day, a time, a name.\nPaying happens at the mirror. A reminder goes out the evening before, in the words that the salon would use.',
-    after:
-      'The telephone is still there. It rings about twice a day, mostly because somebody wants to say thank you.',
+    after: 'The telephone is still there. It rings about twice a day, mostly because somebody wants to say thank you.',
     figure: '3 taps',
     figureLabel: 'from the link to an appointment',
     figureSource: `Counted by us, on five phones. ${invented}`,

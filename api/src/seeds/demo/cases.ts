@@ -20,7 +20,9 @@ const rows = demoRows({
   async rows({ storage, now }) {
     const images = await storeImages(
       storage,
-      cases.flatMap(({ hero, quotePortrait, pictures }) => [hero, quotePortrait, ...pictures].map(({ image }) => image)),
+      cases.flatMap(({ hero, quotePortrait, pictures }) =>
+        [hero, quotePortrait, ...pictures].map(({ image }) => image),
+      ),
     );
     const picture = ({ image, focus = [50, 50] }: (typeof cases)[number]['hero']): CasePicture => ({
       image: images[image],

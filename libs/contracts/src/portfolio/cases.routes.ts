@@ -18,7 +18,8 @@ export const portfolioCaseRoutes = {
     method: 'PUT',
     path: '/api/portfolio/:id/case',
     access: 'content:edit',
-    summary: 'Save the draft of a case; a changed address counts at once, and the old one of a published page leads to it',
+    summary:
+      'Save the draft of a case; a changed address counts at once, and the old one of a published page leads to it',
   },
   publish: {
     method: 'POST',

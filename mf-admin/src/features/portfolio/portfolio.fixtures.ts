@@ -1,3 +1,4 @@
+import type { Page } from '@hive/api-client';
 import {
   aiContentRoutes,
   portfolioCaseRoutes,
@@ -128,7 +129,10 @@ export function mockPortfolioApi(rows: PortfolioItem[] = []) {
         mock.rows = [item, ...mock.rows];
         return item;
       }),
-      mockRoute<Partial<Project>[]>(projectRoutes.list, () => mock.projects),
+      mockRoute<Page<Pick<Project, 'id' | 'name' | 'companyName'>>>(projectRoutes.list, () => ({
+        items: mock.projects,
+        total: mock.projects.length,
+      })),
       mockRoute<CaseTexts>(aiContentRoutes.writeCase, (call) => {
         record('write-case', call.body);
         return { summary: 'Written summary', before: 'Written before', work: 'Written work', after: 'Written after' };

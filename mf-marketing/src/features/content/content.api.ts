@@ -62,7 +62,8 @@ const contentApi = api.injectEndpoints({
 
 export const { useMarketingSlidesQuery } = contentApi;
 
-const { useMarketingFramesQuery, useMarketingPortfolioQuery, useMarketingFeaturedQuery, useMarketingCaseQuery } = contentApi;
+const { useMarketingFramesQuery, useMarketingPortfolioQuery, useMarketingFeaturedQuery, useMarketingCaseQuery } =
+  contentApi;
 
 /** Refetches older data when a page opens. */
 const fresh = { refetchOnMountOrArgChange: FIVE_MINUTES_SECONDS };

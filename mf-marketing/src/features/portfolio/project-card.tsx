@@ -98,7 +98,13 @@ export function ProjectCard({ project, id, sizes, featured = false, isOpening, o
             {eye}
           </span>
         ) : (
-          <OpenButton {...open} className={`${styles.previewBadge} ${styles.previewButton}`} aria-label={`Preview ${title}`} onFocus={onIntent} onPointerEnter={onIntent}>
+          <OpenButton
+            {...open}
+            className={`${styles.previewBadge} ${styles.previewButton}`}
+            aria-label={`Preview ${title}`}
+            onFocus={onIntent}
+            onPointerEnter={onIntent}
+          >
             {eye}
           </OpenButton>
         )}

@@ -17,9 +17,9 @@ describe('pages that the content lists', () => {
     site = await PagesSite.create();
     app = await site.start();
     app.nest.get(PageContent).register(LIST, () => Promise.resolve(slugs.map((slug) => ({ slug }))));
-    app.nest.get(PageRedirects).register(CASE_ROUTE, ({ slug }) =>
-      Promise.resolve(slug === 'old' ? '/portfolio/kettle' : undefined),
-    );
+    app.nest
+      .get(PageRedirects)
+      .register(CASE_ROUTE, ({ slug }) => Promise.resolve(slug === 'old' ? '/portfolio/kettle' : undefined));
     // a page of content says when it changed
     const renderCode = `if (path.includes(':')) throw new Error('no page'); if (path.startsWith('/portfolio/')) return { head: '${MODIFIED}', html: '<h1>' + path + '</h1>', entries: [], chunks: [], slides: 0 };`;
     await site.releaseMarketing({ renderCode, routes: ['/', '/services', CASE_ROUTE] });

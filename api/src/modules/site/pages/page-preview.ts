@@ -44,7 +44,9 @@ export class PagePreview {
     const targets = live ? this.targets.list(live, content) : [];
     const rowOf = async (name: string | undefined, route: string) => {
       const target = targets.find(({ release }) => release.remote === name);
-      return target && { ...(await target.render(route)), remote: target.release.remote, version: target.release.version };
+      return (
+        target && { ...(await target.render(route)), remote: target.release.remote, version: target.release.version }
+      );
     };
     const [shell, fragment] = await Promise.all([rowOf(SHELL, key), rowOf(remote, path)]);
     const shellHtml = new Map(site.shellHtml);

@@ -113,9 +113,7 @@ export class SiteLoader {
   }
 
   /** What a release has rendered, with the text of its style sheets. */
-  async fragmentOf(
-    row: RenderedRow & Pick<PageFragmentEntity, 'remote' | 'version'>,
-  ): Promise<StoredFragment> {
+  async fragmentOf(row: RenderedRow & Pick<PageFragmentEntity, 'remote' | 'version'>): Promise<StoredFragment> {
     const { remote, version, head, html, entries, chunks, slides, styles } = row;
     return { version, head, html, entries, chunks, slides, styles: await this.stylesOf(remote, version, styles) };
   }

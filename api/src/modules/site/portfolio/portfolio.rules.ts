@@ -38,7 +38,10 @@ export function completeOrder(all: readonly string[], given: readonly string[]):
 
 /** The address of a title, with a number when it is taken. */
 export function uniqueSlug(title: string, taken: ReadonlySet<string>): string {
-  const slug = slugOf(title).slice(0, SLUG_MAX - 6).replace(/-$/, '') || 'website';
+  const slug =
+    slugOf(title)
+      .slice(0, SLUG_MAX - 6)
+      .replace(/-$/, '') || 'website';
   for (let n = 1; ; n += 1) {
     const numbered = n === 1 ? slug : `${slug}-${n}`;
     if (!taken.has(numbered)) {

@@ -3,7 +3,9 @@ import { caseTextsOf } from './case-texts.rules.js';
 describe('the texts of a written case', () => {
   it('stand below their headings, without Markdown', () => {
     expect(
-      caseTextsOf('# Kettle\n\nA **bakery** shop.\n\n## Before\n\nPaper.\n\nMore paper.\n\n## What we did\nA shop.\n\n## After:\nBread.'),
+      caseTextsOf(
+        '# Kettle\n\nA **bakery** shop.\n\n## Before\n\nPaper.\n\nMore paper.\n\n## What we did\nA shop.\n\n## After:\nBread.',
+      ),
     ).toEqual({ summary: 'Kettle A bakery shop.', before: 'Paper.\nMore paper.', work: 'A shop.', after: 'Bread.' });
   });
 

@@ -19,7 +19,12 @@ export function CaseFields({ form, isPublished }: { form: FormFields<CaseValues>
             : `/portfolio/${form.values.slug}`
         }
       />
-      <TextAreaField full {...of('summary')} maxLength={300} help="Below the title, in search results and shared links" />
+      <TextAreaField
+        full
+        {...of('summary')}
+        maxLength={300}
+        help="Below the title, in search results and shared links"
+      />
       <PicturesField {...of('hero')} max={1} help="At least 1600 × 1000. Text covers its lower left." />
       <TextAreaField full {...of('before')} maxLength={CASE_TEXT_MAX} help="A new line begins a paragraph" />
       <TextAreaField full {...of('work')} maxLength={CASE_TEXT_MAX} />

@@ -117,7 +117,10 @@ export function OldSlugs({ id, saved: { oldSlugs, slug: present } }: Pick<Props,
         {oldSlugs.map(({ slug, createdAt }) => (
           <li key={slug}>
             <span>
-              {casePath(slug)} <span className={styles.muted}>leads to {casePath(present)} since {dateAndTime(createdAt)}</span>
+              {casePath(slug)}{' '}
+              <span className={styles.muted}>
+                leads to {casePath(present)} since {dateAndTime(createdAt)}
+              </span>
             </span>
             <Button size="small" type="text" aria-label={`Remove ${casePath(slug)}`} onClick={() => void start(slug)}>
               Remove

@@ -114,9 +114,7 @@ export function PicturesField({ field, label, max, help }: FieldProps) {
               onChange={(changed) => change(pictures.with(index, changed))}
               onRemove={() => change(pictures.toSpliced(index, 1))}
               onMoveUp={
-                index > 0
-                  ? () => change(pictures.toSpliced(index, 1).toSpliced(index - 1, 0, picture))
-                  : undefined
+                index > 0 ? () => change(pictures.toSpliced(index, 1).toSpliced(index - 1, 0, picture)) : undefined
               }
             />
           ))}

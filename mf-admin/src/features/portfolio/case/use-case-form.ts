@@ -5,7 +5,15 @@ import { useFormDraft, useHost } from '@hive/session';
 import { useFormFields } from '@hive/ui/app';
 import { actionError } from '../../../shared/errors';
 import { useAdminReplaceCaseMutation, useLazyAdminGetCaseQuery } from '../portfolio.api';
-import { caseBody, caseFields, caseFormSchema, caseLabels, caseValues, fieldErrors, type CaseValues } from './case-values';
+import {
+  caseBody,
+  caseFields,
+  caseFormSchema,
+  caseLabels,
+  caseValues,
+  fieldErrors,
+  type CaseValues,
+} from './case-values';
 
 /** A newer draft of a colleague, which the form would overwrite. */
 interface Conflict {

@@ -11,7 +11,12 @@ const picture = (name: string, changes: Partial<CasePicture> = {}): CasePicture 
 /** A case page with the given changes of its content. */
 export const createCase = (content: Partial<PublicCase['content']> = {}): PublicCase => ({
   slug: 'kettle-crumb',
-  item: createProject({ title: 'Kettle & Crumb', caseSlug: 'kettle-crumb', clientName: 'Kettle & Crumb', url: '/demo/kettle/' }),
+  item: createProject({
+    title: 'Kettle & Crumb',
+    caseSlug: 'kettle-crumb',
+    clientName: 'Kettle & Crumb',
+    url: '/demo/kettle/',
+  }),
   content: {
     summary: 'A bakery shop built round one oven.',
     hero: picture('hero', { focusX: 70, focusY: 42 }),

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CHOOSE_IMAGE, type CaseContent, type CasePicture, type CasePictureInput, type ReplaceCase } from '@hive/contracts';
+import {
+  CHOOSE_IMAGE,
+  type CaseContent,
+  type CasePicture,
+  type CasePictureInput,
+  type ReplaceCase,
+} from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../../common/errors/app-error.js';
 import { MediaLibrary } from '../../media/media-library.js';
@@ -26,10 +32,7 @@ export class CasePictures {
     before: readonly (CaseContent | null | undefined)[],
   ): Promise<CaseContent> {
     const known = before.flatMap((content) => (content ? picturesOf(content) : []));
-    const picture = async (
-      { url, alt, focusX, focusY }: CasePictureInput,
-      field: string,
-    ): Promise<CasePicture> => {
+    const picture = async ({ url, alt, focusX, focusY }: CasePictureInput, field: string): Promise<CasePicture> => {
       const same = known.find(({ image }) => image.src === url)?.image;
       const image = same ?? (await this.library.findImage(manager, url, alt));
       if (!image) {

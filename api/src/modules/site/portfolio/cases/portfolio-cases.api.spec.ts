@@ -1,4 +1,10 @@
-import { CASE_ROUTE, portfolioCaseRoutes, type PortfolioCase, type PublicCase, type StoredMedia } from '@hive/contracts';
+import {
+  CASE_ROUTE,
+  portfolioCaseRoutes,
+  type PortfolioCase,
+  type PublicCase,
+  type StoredMedia,
+} from '@hive/contracts';
 import { dataUrl, makeImage } from '../../../../../test/images.js';
 import { PORTFOLIO_PATH, PortfolioFixture } from '../../../../../test/portfolio.js';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.js';
@@ -153,7 +159,10 @@ describe('a case', () => {
     expect(refused).toMatchObject({ status: 400, errors: { 'pictures[1].url': expect.any(String) } });
     await save(id, draft());
     // as a bundled picture, which has no row
-    await app.dataSource.query(`UPDATE portfolio_cases SET draft = replace(draft::text, $1, $2)::jsonb`, [url, unknown]);
+    await app.dataSource.query(`UPDATE portfolio_cases SET draft = replace(draft::text, $1, $2)::jsonb`, [
+      url,
+      unknown,
+    ]);
     const kept = await save(id, draft({ version: 1, hero: picture({ url: unknown }), pictures: [] }));
     expect(kept.body.content.hero?.image.src).toBe(unknown);
   });

@@ -16,7 +16,8 @@ export function writeCaseStudy({ brand, project }: WriteRequest, { company, stor
     brand.challenges === '' ? '[What did not work before?]' : asSentence(brand.challenges),
     '## What we did',
     description === '' ? '[What did we make?]' : asSentence(description),
-    steps.length > 0 && asSentence(`The work had ${steps.length === 1 ? 'one step' : `${steps.length} steps`}: ${joined(steps)}`),
+    steps.length > 0 &&
+      asSentence(`The work had ${steps.length === 1 ? 'one step' : `${steps.length} steps`}: ${joined(steps)}`),
     '## After',
     brand.successes === '' ? '' : asSentence(capitalized(brand.successes)),
     '[What is different today, and who noticed first?]',
