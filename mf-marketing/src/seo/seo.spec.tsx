@@ -2,6 +2,7 @@ import type { PublicCase, ServiceOffer, Settings } from '@hive/contracts';
 import { headTags } from './head-tags';
 import { createCase } from '../features/portfolio/case/case.fixtures';
 import { priceOf } from './price';
+import type { Question } from './structured-data';
 
 const offer = (key: ServiceOffer['key'], price: string): ServiceOffer => ({
   key,
@@ -36,8 +37,7 @@ type Node = Record<string, unknown> & { '@type': string };
 function createRouteHead(
   path: string,
   change: Partial<Settings> = {},
-  questions = [{ question: 'Q?', answer: 'A.' }],
-  work?: PublicCase,
+  { questions = [{ question: 'Q?', answer: 'A.' }], work }: { questions?: Question[]; work?: PublicCase } = {},
 ) {
   const text = headTags(
     {
@@ -139,7 +139,7 @@ describe('headTags', () => {
   });
 
   it('describes a case as a work of the agency, below the portfolio, with its hero as the shared image', () => {
-    const { node, meta } = createRouteHead('/portfolio/kettle-crumb', {}, [], createCase());
+    const { node, meta } = createRouteHead('/portfolio/kettle-crumb', {}, { work: createCase() });
     expect(node('CreativeWork')).toMatchObject({
       name: 'Kettle & Crumb',
       abstract: 'A bakery shop built round one oven.',
@@ -166,7 +166,7 @@ describe('headTags', () => {
     const { text, head, scripts, node, meta } = createRouteHead(
       '/support',
       { brandName: hostile, tagline: hostile, description: hostile, contactPhone: hostile },
-      [{ question: hostile, answer: hostile }],
+      { questions: [{ question: hostile, answer: hostile }] },
     );
     expect(scripts).toHaveLength(1);
     expect(head.querySelector('img')).toBeNull();

@@ -1,16 +1,6 @@
 import { requestTo } from '@hive/api-client';
-import type {
-  CaseTexts,
-  CaseVersion,
-  CreatePortfolioItem,
-  PortfolioCase,
-  PortfolioItem,
-  Project,
-  ReplaceCase,
-  UpdatePortfolioItem,
-  WriteCase,
-} from '@hive/contracts';
-import { aiContentRoutes, portfolioCaseRoutes, portfolioRoutes, projectRoutes } from '@hive/contracts/routes';
+import type { CreatePortfolioItem, PortfolioCase, PortfolioItem, UpdatePortfolioItem } from '@hive/contracts';
+import { portfolioCaseRoutes, portfolioRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import { setActive } from '../../shared/set-active';
 
@@ -52,29 +42,6 @@ export const portfolioApi = api.enhanceEndpoints({ addTagTypes: ['portfolio'] })
       query: (path) => requestTo(portfolioCaseRoutes.get, { path }),
       providesTags: ['portfolio'],
     }),
-    adminReplaceCase: build.mutation<PortfolioCase, ReplaceCase & { id: string }>({
-      query: ({ id, ...body }) => requestTo(portfolioCaseRoutes.replace, { path: { id }, body }),
-      invalidatesTags: ['portfolio', 'content'],
-    }),
-    adminPublishCase: build.mutation<PortfolioCase, CaseVersion & { id: string }>({
-      query: ({ id, ...body }) => requestTo(portfolioCaseRoutes.publish, { path: { id }, body }),
-      invalidatesTags: ['portfolio', 'content'],
-    }),
-    adminUnpublishCase: build.mutation<PortfolioCase, CaseVersion & { id: string }>({
-      query: ({ id, ...body }) => requestTo(portfolioCaseRoutes.unpublish, { path: { id }, body }),
-      invalidatesTags: ['portfolio', 'content'],
-    }),
-    adminRemoveOldSlug: build.mutation<null, { id: string; slug: string }>({
-      query: (path) => requestTo(portfolioCaseRoutes.removeOldSlug, { path }),
-      invalidatesTags: ['portfolio'],
-    }),
-    adminListCaseProjects: build.query<Project[], void>({
-      query: () => requestTo(projectRoutes.list, { params: { pageSize: 100 } }),
-      keepUnusedDataFor: 0,
-    }),
-    adminWriteCase: build.mutation<CaseTexts, WriteCase>({
-      query: (body) => requestTo(aiContentRoutes.writeCase, { body }),
-    }),
     // its result comes with an event
     adminCheckFraming: build.mutation<PortfolioItem, string>({
       query: (id) => requestTo(portfolioRoutes.checkFraming, { path: { id } }),
@@ -92,10 +59,4 @@ export const {
   useAdminCheckFramingMutation,
   useAdminGetCaseQuery,
   useLazyAdminGetCaseQuery,
-  useAdminReplaceCaseMutation,
-  useAdminPublishCaseMutation,
-  useAdminUnpublishCaseMutation,
-  useAdminRemoveOldSlugMutation,
-  useAdminListCaseProjectsQuery,
-  useAdminWriteCaseMutation,
 } = portfolioApi;

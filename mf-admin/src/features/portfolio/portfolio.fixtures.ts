@@ -85,6 +85,40 @@ interface PortfolioMock {
   failure: ApiFailure | undefined;
 }
 
+const caseHandlers = (mock: PortfolioMock, record: (name: string, body?: unknown) => void) => [
+  mockRoute<Page<Pick<Project, 'id' | 'name' | 'companyName'>>>(projectRoutes.list, () => ({
+    items: mock.projects,
+    total: mock.projects.length,
+  })),
+  mockRoute<CaseTexts>(aiContentRoutes.writeCase, (call) => {
+    record('write-case', call.body);
+    return { summary: 'Written summary', before: 'Written before', work: 'Written work', after: 'Written after' };
+  }),
+  mockRoute<PortfolioCase>(portfolioCaseRoutes.get, () => mock.case),
+  mockRoute<PortfolioCase>(portfolioCaseRoutes.replace, (call) => {
+    record('save-case', call.body);
+    const { version, slug, summary } = call.body as ReplaceCase;
+    const content = { ...mock.case.content, summary };
+    mock.case = { ...mock.case, version: version + 1, slug, content, hasChanges: true };
+    return mock.case;
+  }),
+  mockRoute<PortfolioCase>(portfolioCaseRoutes.publish, (call) => {
+    record('publish', call.body);
+    mock.case = { ...mock.case, publishedAt: '2026-11-20T10:00:00.000Z', hasChanges: false };
+    return mock.case;
+  }),
+  mockRoute<PortfolioCase>(portfolioCaseRoutes.unpublish, (call) => {
+    record('unpublish', call.body);
+    mock.case = { ...mock.case, publishedAt: null, hasChanges: true };
+    return mock.case;
+  }),
+  mockRoute<null>(portfolioCaseRoutes.removeOldSlug, (call) => {
+    record('remove-old-slug', call.params.slug);
+    mock.case = { ...mock.case, oldSlugs: [] };
+    return null;
+  }),
+];
+
 /** The mock API of the portfolio. */
 export function mockPortfolioApi(rows: PortfolioItem[] = []) {
   const mock: PortfolioMock = { projects: [], case: createCase(), rows, removed: [], calls: [], failure: undefined };
@@ -129,37 +163,7 @@ export function mockPortfolioApi(rows: PortfolioItem[] = []) {
         mock.rows = [item, ...mock.rows];
         return item;
       }),
-      mockRoute<Page<Pick<Project, 'id' | 'name' | 'companyName'>>>(projectRoutes.list, () => ({
-        items: mock.projects,
-        total: mock.projects.length,
-      })),
-      mockRoute<CaseTexts>(aiContentRoutes.writeCase, (call) => {
-        record('write-case', call.body);
-        return { summary: 'Written summary', before: 'Written before', work: 'Written work', after: 'Written after' };
-      }),
-      mockRoute<PortfolioCase>(portfolioCaseRoutes.get, () => mock.case),
-      mockRoute<PortfolioCase>(portfolioCaseRoutes.replace, (call) => {
-        record('save-case', call.body);
-        const { version, slug, summary } = call.body as ReplaceCase;
-        const content = { ...mock.case.content, summary };
-        mock.case = { ...mock.case, version: version + 1, slug, content, hasChanges: true };
-        return mock.case;
-      }),
-      mockRoute<PortfolioCase>(portfolioCaseRoutes.publish, (call) => {
-        record('publish', call.body);
-        mock.case = { ...mock.case, publishedAt: '2026-11-20T10:00:00.000Z', hasChanges: false };
-        return mock.case;
-      }),
-      mockRoute<PortfolioCase>(portfolioCaseRoutes.unpublish, (call) => {
-        record('unpublish', call.body);
-        mock.case = { ...mock.case, publishedAt: null, hasChanges: true };
-        return mock.case;
-      }),
-      mockRoute<null>(portfolioCaseRoutes.removeOldSlug, (call) => {
-        record('remove-old-slug', call.params.slug);
-        mock.case = { ...mock.case, oldSlugs: [] };
-        return null;
-      }),
+      ...caseHandlers(mock, record),
       mockRoute<PortfolioItem>(portfolioRoutes.checkFraming, (call) => {
         record('check-framing', call.params.id);
         return findRow(mock.rows, call);

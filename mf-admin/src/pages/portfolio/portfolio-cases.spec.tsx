@@ -92,7 +92,8 @@ describe('case page of a website', () => {
     await user.click(form.getByRole('button', { name: 'Remove picture 1' }));
     await user.click(form.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(portfolio.calls).toHaveLength(1));
-    expect((portfolio.calls[0]?.body as { pictures: object[] }).pictures).toMatchObject([
+    const [{ body } = { body: undefined }] = portfolio.calls;
+    expect((body as { pictures: object[] }).pictures).toMatchObject([
       { url: '/media/two.webp' },
       { url: '/media/new.webp', alt: 'A new one', focusX: 10, focusY: 50 },
       { url: '/media/three.webp' },

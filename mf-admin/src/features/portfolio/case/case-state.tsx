@@ -9,7 +9,7 @@ import {
   useAdminPublishCaseMutation,
   useAdminRemoveOldSlugMutation,
   useAdminUnpublishCaseMutation,
-} from '../portfolio.api';
+} from './case-changes.api';
 import styles from './case.module.css';
 
 interface Props {

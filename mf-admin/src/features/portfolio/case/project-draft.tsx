@@ -4,7 +4,7 @@ import { useHost } from '@hive/session';
 import { Button, type FormFields } from '@hive/ui/app';
 import { actionError } from '../../../shared/errors';
 import { FilterSelect } from '../../../shared/list-filters';
-import { useAdminListCaseProjectsQuery, useAdminWriteCaseMutation } from '../portfolio.api';
+import { useAdminListCaseProjectsQuery, useAdminWriteCaseMutation } from './case-changes.api';
 import type { CaseValues } from './case-values';
 import styles from './case.module.css';
 

@@ -4,7 +4,8 @@ import { replaceCaseSchema, type PortfolioCase } from '@hive/contracts';
 import { useFormDraft, useHost } from '@hive/session';
 import { useFormFields } from '@hive/ui/app';
 import { actionError } from '../../../shared/errors';
-import { useAdminReplaceCaseMutation, useLazyAdminGetCaseQuery } from '../portfolio.api';
+import { useLazyAdminGetCaseQuery } from '../portfolio.api';
+import { useAdminReplaceCaseMutation } from './case-changes.api';
 import {
   caseBody,
   caseFields,

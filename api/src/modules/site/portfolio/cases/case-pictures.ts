@@ -28,7 +28,7 @@ export class CasePictures {
   /** The draft of a body. Pictures that the case has already, such as bundled ones, are taken from `before`. */
   async contentOf(
     manager: EntityManager,
-    { version: _, slug: __, ...body }: ReplaceCase,
+    { version: _version, slug: _slug, ...body }: ReplaceCase,
     before: readonly (CaseContent | null | undefined)[],
   ): Promise<CaseContent> {
     const known = before.flatMap((content) => (content ? picturesOf(content) : []));
