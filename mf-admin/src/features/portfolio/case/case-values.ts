@@ -1,4 +1,3 @@
-import { ValidationError } from 'yup';
 import { replaceCaseSchema, type CasePicture, type CasePictureInput, type PortfolioCase } from '@hive/contracts';
 
 const textFields = [
@@ -105,15 +104,22 @@ const fieldOf = (path: string): string => path.split(/[.[]/)[0] ?? '';
 export const fieldErrors = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([path, message]) => [fieldOf(path), message]));
 
+interface Invalid {
+  name: 'ValidationError';
+  inner: { path?: string; message: string }[];
+}
+
+const isInvalid = (error: unknown): error is Invalid => error instanceof Error && error.name === 'ValidationError';
+
 /** `replaceCaseSchema` for the texts of the form, as Formik calls it. */
 export const caseFormSchema = {
   async validate(values: Partial<CaseValues>): Promise<unknown> {
     try {
       return await replaceCaseSchema.validate(caseBody(values), { abortEarly: false });
     } catch (error) {
-      if (error instanceof ValidationError) {
-        const inner = error.inner.map(({ message, path = '' }) => new ValidationError(message, null, fieldOf(path)));
-        throw new ValidationError(inner);
+      if (isInvalid(error)) {
+        const inner = error.inner.map(({ message, path = '' }) => ({ message, path: fieldOf(path) }));
+        throw Object.assign(new Error('Invalid'), { name: 'ValidationError', inner });
       }
       throw error;
     }
