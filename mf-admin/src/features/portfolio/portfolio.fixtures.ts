@@ -86,10 +86,6 @@ interface PortfolioMock {
 }
 
 const caseHandlers = (mock: PortfolioMock, record: (name: string, body?: unknown) => void) => [
-  mockRoute<Page<Pick<Project, 'id' | 'name' | 'companyName'>>>(projectRoutes.list, () => ({
-    items: mock.projects,
-    total: mock.projects.length,
-  })),
   mockRoute<CaseTexts>(aiContentRoutes.writeCase, (call) => {
     record('write-case', call.body);
     return { summary: 'Written summary', before: 'Written before', work: 'Written work', after: 'Written after' };
@@ -118,6 +114,13 @@ const caseHandlers = (mock: PortfolioMock, record: (name: string, body?: unknown
     return null;
   }),
 ];
+
+/** The projects from which a case can be drafted; apart from the others, because pages of projects have their own. */
+export const caseProjects = (mock: Pick<PortfolioMock, 'projects'>) =>
+  mockRoute<Page<Pick<Project, 'id' | 'name' | 'companyName'>>>(projectRoutes.list, () => ({
+    items: mock.projects,
+    total: mock.projects.length,
+  }));
 
 /** The mock API of the portfolio. */
 export function mockPortfolioApi(rows: PortfolioItem[] = []) {

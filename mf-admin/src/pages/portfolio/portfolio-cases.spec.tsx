@@ -6,14 +6,14 @@ import { ApiFailure, createFile, mockRoute, supportDialogs } from '@hive/testing
 import { mockContactApi } from '../../features/contact/contact.fixtures';
 import { LazyCaseEditor } from '../../features/portfolio/case/lazy-case-editor';
 import { LazyPortfolioEditor } from '../../features/portfolio/lazy-portfolio-editor';
-import { createCase, createItem, mockPortfolioApi } from '../../features/portfolio/portfolio.fixtures';
+import { caseProjects, createCase, createItem, mockPortfolioApi } from '../../features/portfolio/portfolio.fixtures';
 import { renderPage, useAdminServer } from '../../testing/render-admin';
 import { LazyPortfolioPage } from '../page-by-path';
 
 configure({ defaultHidden: true });
 
 const portfolio = mockPortfolioApi();
-const server = useAdminServer(mockContactApi(), portfolio);
+const server = useAdminServer(mockContactApi(), portfolio, { calls: [], handlers: [caseProjects(portfolio)] });
 supportDialogs();
 
 beforeAll(() => Promise.all([LazyPortfolioPage.preload(), LazyPortfolioEditor.preload(), LazyCaseEditor.preload()]));
