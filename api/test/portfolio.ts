@@ -1,5 +1,4 @@
 import type { PortfolioItem, PublicPortfolioItem } from '@hive/contracts';
-import { PortfolioItemEntity } from '../src/modules/site/portfolio/portfolio-item.entity.js';
 import type { TestApp } from './test-app.js';
 import type { TestResponse, TestClient } from './test-client.js';
 
@@ -43,6 +42,6 @@ export class PortfolioFixture {
   /** Deletes all items, after the jobs of earlier tests. */
   async clear(): Promise<void> {
     await this.app.drainJobs();
-    await this.app.dataSource.manager.clear(PortfolioItemEntity);
+    await this.app.dataSource.query('DELETE FROM portfolio_websites');
   }
 }

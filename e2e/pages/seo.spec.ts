@@ -5,12 +5,18 @@ import { movePointer, waitForHydration, waitForIdle } from '../support/page.js';
 import type { Site } from '../support/site.js';
 import { test, expect } from '../support/test.js';
 
-const routes = ['/', '/portfolio', '/services', '/support', '/privacy'];
+const routes = ['/', '/portfolio', '/portfolio/northcask', '/services', '/support', '/privacy'];
+
+/** The other case pages of the demo content. */
+const otherCases = ['aloe-co', 'fire-ireno', 'stylisto', 'northbay-it', 'kettle-crumb'].map(
+  (slug) => `/portfolio/${slug}`,
+);
 
 /** Types of the structured data besides the agency itself. */
 const types: Record<string, string[]> = {
   '/': ['WebSite'],
   '/portfolio': ['BreadcrumbList'],
+  '/portfolio/northcask': ['BreadcrumbList', 'CreativeWork'],
   '/services': ['BreadcrumbList', ...Array.from({ length: 6 }, () => 'Service')],
   '/support': ['BreadcrumbList', 'FAQPage'],
   '/privacy': ['BreadcrumbList'],
@@ -133,8 +139,10 @@ test.describe('metadata for search engines and shared links', () => {
   test('lists exactly the indexed pages in the sitemap', async ({ site }) => {
     const xml = await site.html('/sitemap.xml');
     const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-    expect(new Set(listed)).toEqual(new Set(routes.map((route) => site.url + route)));
-    expect(listed).toHaveLength(routes.length);
+    const expected = [...routes, ...otherCases].map((route) => site.url + route);
+    expect(new Set(listed)).toEqual(new Set(expected));
+    expect(listed).toHaveLength(expected.length);
+    expect(xml).toMatch(/\/portfolio\/northcask<\/loc><lastmod>\d{4}-\d\d-\d\dT/);
     const robots = await site.html('/robots.txt');
     expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
     for (const closed of ['/api/', '/admin', '/hive', '/client-portal']) {

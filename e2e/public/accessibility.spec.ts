@@ -13,7 +13,15 @@ import {
 import { test, expect } from '../support/test.js';
 import type { Visitors } from '../support/visitors.js';
 
-const publicPages = ['/', '/services', '/portfolio', '/support', '/privacy', '/no-such-page'];
+const publicPages = [
+  '/',
+  '/services',
+  '/portfolio',
+  '/portfolio/kettle-crumb',
+  '/support',
+  '/privacy',
+  '/no-such-page',
+];
 const sizes = [
   ['a wide screen', desktop],
   ['a phone', phone],
@@ -193,7 +201,16 @@ test.describe('accessibility', () => {
 test('the first Tab stop of every page skips to its content', async ({ visitors, allowConsole }) => {
   allowConsole(/404/);
   const { page } = await visitors.create();
-  for (const path of ['/', '/services', '/portfolio', '/support', '/privacy', '/no-such-page', '/client-portal']) {
+  for (const path of [
+    '/',
+    '/services',
+    '/portfolio',
+    '/portfolio/aloe-co',
+    '/support',
+    '/privacy',
+    '/no-such-page',
+    '/client-portal',
+  ]) {
     await page.goto(path);
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: 'Skip to content' });

@@ -1,7 +1,7 @@
 import type { ContentSnapshot, FragmentModule, SiteAddress } from '@hive/contracts';
 import { outletOf, prerenderRoot } from '@hive/session/prerender';
 import { createStore, primeContent, settingsOf } from '@hive/store';
-import { contentOf, slidesOf } from './features/content/content.api';
+import { caseOf, contentOf, slidesOf } from './features/content/content.api';
 import { faqQuestions } from './features/support/faq-questions';
 import { chunksOf, pages } from './pages/routes';
 import { Root } from './root';
@@ -19,7 +19,7 @@ function originTags(path: string, content: ContentSnapshot, { publicUrl: origin 
     throw new Error('The content snapshot has no settings');
   }
   const questions = path === '/support' ? faqQuestions(settings) : [];
-  return headTags({ path, settings, origin, questions }, shareImage);
+  return headTags({ path, settings, origin, questions, work: caseOf(path, content) }, shareImage);
 }
 
 /** Renders a page from a content snapshot; rejects when any component throws, so no partial page is stored. */

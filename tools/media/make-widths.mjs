@@ -26,6 +26,9 @@ const inBoth = ['avif', 'webp'];
 const slides = ['planet', 'hive', 'basalt', 'comb-top', 'limb'];
 const seeded = (names, widths) => names.map((name) => ({ name, widths, target: seeds, formats: inBoth }));
 
+const cases = ['northcask', 'aloe', 'fire', 'stylisto', 'northbay', 'kettle'];
+const caseDetails = ['northcask-label', 'aloe-plan', 'fire-labels', 'stylisto-book', 'northbay-board', 'kettle-orders'];
+
 /** Which image becomes which files. */
 const images = [
   ...seeded(slides, [640, 1080, 1600]),
@@ -33,6 +36,21 @@ const images = [
   ...seeded(['m-bike', 'm-pattern', 'm-type', 'site-stylisto', 'site-northcask', 'site-aloe'], [640, 1080]),
   ...seeded(['site-fire', 'site-northbay', 'site-kettle'], [640, 1080]),
   ...seeded(['f-signup', 'm-poster', 'm-menu', 'm-plant'], [480, 900]),
+  // cases
+  ...seeded(
+    cases.map((name) => `case-${name}`),
+    [640, 1080, 1600],
+  ),
+  ...seeded(['f-web'], [640, 1080, 1530]),
+  ...seeded(['f-seo'], [640, 1080]),
+  ...seeded(
+    caseDetails.map((name) => `case-${name}`),
+    [640, 1080],
+  ),
+  ...seeded(
+    cases.map((name) => `q-${name}`),
+    [320, 640],
+  ),
   // posters of the reels
   ...seeded(['reel-comb'], [540]),
   ...seeded(['reel-aurora'], [960]),

@@ -5,6 +5,7 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { art } from './art/art.mjs';
+import { caseArt } from './art/case-art.mjs';
 import { moreArt } from './art/more-art.mjs';
 import { requirePackage } from './require-package.mjs';
 
@@ -19,7 +20,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--allow-file-access-from-files'],
 });
 await copyFile(path.join(import.meta.dirname, 'art/fonts.css'), path.join(folder, 'fonts.css'));
-for (const [name, width, height, html] of [...art, ...moreArt]) {
+for (const [name, width, height, html] of [...art, ...caseArt, ...moreArt]) {
   if (wanted.length > 0 && !wanted.includes(name)) {
     continue;
   }

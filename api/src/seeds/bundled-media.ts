@@ -24,6 +24,10 @@ const slide = (alt: string): BundledFile => ({
 });
 const site = (alt: string): BundledFile => ({ widths: [640, 1080], width: 1080, height: 675, alt });
 
+const hero = (alt: string): BundledFile => ({ widths: [640, 1080, 1600], width: 1600, height: 1000, alt });
+const detail = (alt: string): BundledFile => ({ widths: [640, 1080], width: 1080, height: 1350, alt });
+const quoted = (alt: string): BundledFile => ({ widths: [320, 640], width: 640, height: 640, alt });
+
 /** The images in `seeds/media`, each committed in its widths, with alternative texts. */
 export const bundledImages = {
   planet: slide('A ringed planet over a dark horizon'),
@@ -57,6 +61,31 @@ export const bundledImages = {
   'm-menu': { widths: [480, 900], width: 900, height: 1788, alt: 'The menu of Osteria Lume, with a lemon' },
   'm-type': { widths: [640, 1080], width: 1080, height: 810, alt: 'A type sample over four colours' },
   'm-plant': { widths: [480, 900], width: 900, height: 900, alt: 'A potted plant for Fern & Loam' },
+  'f-web': { widths: [640, 1080, 1530], width: 1530, height: 1340, alt: 'The Northcask shop in a browser, on copper' },
+  'f-seo': {
+    widths: [640, 1080],
+    width: 1080,
+    height: 580,
+    alt: 'Kettle & Crumb is found first for sourdough near me',
+  },
+  'case-northcask': hero('A bottle of Northcask 12 and a tumbler against warm light'),
+  'case-northcask-label': detail('The Northcask label: cream paper, a double frame and a copper 12'),
+  'case-aloe': hero('Aloe & Co gel, balm and an aloe plant on stone steps'),
+  'case-aloe-plan': detail('The Aloe & Co subscription on a phone, with a button to skip a month'),
+  'case-fire': hero('Three bottles of Fire Ireño with chillies on red'),
+  'case-fire-labels': detail('Three Fire Ireño labels: hot, hotter and ouch'),
+  'case-stylisto': hero('A portrait with pink hair on pink'),
+  'case-stylisto-book': detail('The calendar of Stylisto on a phone: Thursday, 13:15 is chosen'),
+  'case-northbay': hero('Server racks with green lights, and three lines that lead to them'),
+  'case-northbay-board': detail('The front page of Northbay IT: nobody is on hold, four tickets'),
+  'case-kettle': hero('Three loaves on a very large plate, on blue'),
+  'case-kettle-orders': detail('The oven list of Kettle & Crumb: the oven is full, the shop is closed'),
+  'q-northcask': quoted('Ada Northcott'),
+  'q-aloe': quoted('Lena Ortiz'),
+  'q-fire': quoted('Rafael Ireño'),
+  'q-stylisto': quoted('Carmen Vidal'),
+  'q-northbay': quoted('Owen Hale'),
+  'q-kettle': quoted('Mara Lindqvist'),
   'reel-aurora': { widths: [960], width: 960, height: 400, alt: 'Northern lights moving over basalt columns' },
   'reel-comb': { widths: [540], width: 540, height: 624, alt: 'A slow flight over a honeycomb whose cells glow' },
 } satisfies Record<string, BundledFile>;

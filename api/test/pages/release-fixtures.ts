@@ -94,7 +94,7 @@ export class ReleaseFixtures {
   /** Publishes a marketing release; its HTML contains `heading`, each render runs `renderCode` first. */
   async marketing(
     version: string,
-    { heading = `Marketing ${version}`, renderCode = '', render = '' } = {},
+    { heading = `Marketing ${version}`, renderCode = '', render = '', routes = ['/', '/services'] } = {},
   ): Promise<void> {
     await this.publish({
       remote: 'mf-marketing',
@@ -108,7 +108,7 @@ export class ReleaseFixtures {
         'assets/font.woff2': 'font',
       },
       release: {
-        routes: ['/', '/services'],
+        routes,
         entry: 'remoteEntry.js',
         global: `mf_marketing_${version.replace(/\W/g, '_')}`,
         chunks: { expose: ['expose.js', 'expose.css'], wizard: ['wizard.js'] },

@@ -29,6 +29,7 @@ export { notificationRoutes } from './notifications/notifications.routes.js';
 export { passwordLinkRoutes } from './password-links/password-links.routes.js';
 export { personalDataRoutes } from './personal-data/personal-data.routes.js';
 export { portalAccessRoutes } from './portal-access/portal-access.routes.js';
+export { portfolioCaseRoutes } from './portfolio/cases.routes.js';
 export { portfolioRoutes } from './portfolio/portfolio.routes.js';
 export { projectRoutes } from './projects/projects.routes.js';
 export { releaseRoutes } from './releases/releases.routes.js';

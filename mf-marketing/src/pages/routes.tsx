@@ -1,3 +1,5 @@
+import { CASE_ROUTE } from '@hive/contracts';
+import { matchRoute } from '@hive/contracts/routes';
 import { lazyComponent } from '@hive/ui';
 import { HomePage } from './home-page';
 import { AssessmentWizard, ContactForm } from './home-sections';
@@ -15,6 +17,13 @@ export const pages = [
       chunk: 'page-portfolio',
       Page: lazyComponent<PageProps>(
         async () => (await import(/* webpackChunkName: "page-portfolio" */ './portfolio-page')).PortfolioPage,
+      ),
+    },
+    {
+      path: CASE_ROUTE,
+      chunk: 'page-case',
+      Page: lazyComponent<PageProps>(
+        async () => (await import(/* webpackChunkName: "page-case" */ './case-page')).CasePage,
       ),
     },
     {
@@ -65,7 +74,12 @@ export const pages = [
   ].map(({ path, chunk, Page }) => ({ path, Page, lazyComponents: [Page], chunks: [chunk] })),
 ];
 
-const findPage = (path: string) => pages.find((page) => page.path === path);
+const routes = pages.map(({ path }) => path);
+
+const findPage = (path: string) => {
+  const match = matchRoute(routes, path);
+  return pages.find((page) => page.path === match?.route);
+};
 
 /** Names of the chunks of a page. */
 export const chunksOf = (path: string): string[] => findPage(path)?.chunks ?? [];

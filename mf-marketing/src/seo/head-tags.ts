@@ -23,23 +23,42 @@ export function addressTags({ origin, path }: Pick<StructuredDataInput, 'origin'
 /** Dimensions of this release's share image. */
 const SHARE_IMAGE_SIZE = { width: '1200', height: '630' };
 
+interface ShareImage {
+  url: string;
+  alt: string;
+  /** Unknown for an uploaded share image. */
+  size?: { width: string | number; height: string | number };
+}
+
+/** The hero of a case, else the uploaded image, else that of the release. */
+function shareImageOf({ settings, work }: HeadInput, builtInImage: string): ShareImage {
+  const hero = work?.content.hero?.image;
+  if (hero) {
+    return { url: hero.src, alt: hero.alt || `${work.item.title}. ${work.content.summary}`, size: hero };
+  }
+  const alt = `${settings.brandName}. ${settings.tagline}`;
+  const uploaded = settings.shareImageUrl;
+  return uploaded ? { url: uploaded, alt } : { url: builtInImage, alt, size: SHARE_IMAGE_SIZE };
+}
+
+type HeadInput = Omit<StructuredDataInput, 'image'>;
+
 /**
  * Head tags that need the origin of the site: share image and structured data. Title and description come from the
  * page, the canonical URL from the server.
  */
-export function headTags(page: Omit<StructuredDataInput, 'image'>, builtInImage: string): string {
-  const { settings, origin } = page;
-  const uploaded = settings.shareImageUrl;
-  const image = origin + (uploaded || builtInImage);
+export function headTags(page: HeadInput, builtInImage: string): string {
+  const { url, alt, size } = shareImageOf(page, builtInImage);
+  const image = page.origin + url;
   return [
     meta('property', 'og:image', image),
-    ...(uploaded
-      ? []
-      : [
-          meta('property', 'og:image:width', SHARE_IMAGE_SIZE.width),
-          meta('property', 'og:image:height', SHARE_IMAGE_SIZE.height),
-        ]),
-    meta('property', 'og:image:alt', `${settings.brandName}. ${settings.tagline}`),
+    ...(size
+      ? [
+          meta('property', 'og:image:width', String(size.width)),
+          meta('property', 'og:image:height', String(size.height)),
+        ]
+      : []),
+    meta('property', 'og:image:alt', alt),
     meta('property', 'og:locale', 'en_US'),
     meta('name', 'twitter:card', 'summary_large_image'),
     `<script type="application/ld+json">${scriptJson(structuredData({ ...page, image }))}</script>`,

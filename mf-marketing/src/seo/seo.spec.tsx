@@ -1,6 +1,8 @@
-import type { ServiceOffer, Settings } from '@hive/contracts';
+import type { PublicCase, ServiceOffer, Settings } from '@hive/contracts';
 import { headTags } from './head-tags';
+import { createCase } from '../features/portfolio/case/case.fixtures';
 import { priceOf } from './price';
+import type { Question } from './structured-data';
 
 const offer = (key: ServiceOffer['key'], price: string): ServiceOffer => ({
   key,
@@ -32,13 +34,18 @@ const settings: Settings = {
 
 type Node = Record<string, unknown> & { '@type': string };
 
-function createRouteHead(path: string, change: Partial<Settings> = {}, questions = [{ question: 'Q?', answer: 'A.' }]) {
+function createRouteHead(
+  path: string,
+  change: Partial<Settings> = {},
+  { questions = [{ question: 'Q?', answer: 'A.' }], work }: { questions?: Question[]; work?: PublicCase } = {},
+) {
   const text = headTags(
     {
       path,
       settings: { ...settings, ...change },
       origin: 'https://hive.example',
       questions: path === '/support' ? questions : [],
+      work,
     },
     '/bundles/share.jpg',
   );
@@ -131,12 +138,35 @@ describe('headTags', () => {
     expect(createRouteHead(path).node('BreadcrumbList')).toBeUndefined();
   });
 
+  it('describes a case as a work of the agency, below the portfolio, with its hero as the shared image', () => {
+    const { node, meta } = createRouteHead('/portfolio/kettle-crumb', {}, { work: createCase() });
+    expect(node('CreativeWork')).toMatchObject({
+      name: 'Kettle & Crumb',
+      abstract: 'A bakery shop built round one oven.',
+      creator: { '@id': 'https://hive.example/#organization' },
+      datePublished: '2026-03-01T09:30:00.000Z',
+      dateModified: '2026-04-01T09:30:00.000Z',
+    });
+    expect(node('BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home' },
+        { position: 2, name: 'Portfolio', item: 'https://hive.example/portfolio' },
+        { position: 3, name: 'Kettle & Crumb', item: 'https://hive.example/portfolio/kettle-crumb' },
+      ],
+    });
+    expect([meta('og:image'), meta('og:image:width'), meta('og:image:alt')]).toEqual([
+      'https://hive.example/media/hero.webp',
+      '1600',
+      'The hero',
+    ]);
+  });
+
   it('escapes the texts of the agency', () => {
     const hostile = `</script><script>window.evil=1</script><!-- --> "' & \u2028\u2029 ]]> <img onerror=x>`;
     const { text, head, scripts, node, meta } = createRouteHead(
       '/support',
       { brandName: hostile, tagline: hostile, description: hostile, contactPhone: hostile },
-      [{ question: hostile, answer: hostile }],
+      { questions: [{ question: hostile, answer: hostile }] },
     );
     expect(scripts).toHaveLength(1);
     expect(head.querySelector('img')).toBeNull();

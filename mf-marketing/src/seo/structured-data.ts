@@ -1,4 +1,4 @@
-import { openingHoursOf, type ServiceOffer, type Settings } from '@hive/contracts';
+import { openingHoursOf, type PublicCase, type ServiceOffer, type Settings } from '@hive/contracts';
 import { priceOf } from './price';
 
 export interface Question {
@@ -15,13 +15,17 @@ export interface StructuredDataInput {
   image: string;
   /** For the FAQPage node. */
   questions: Question[];
+  /** For the CreativeWork node. */
+  work?: PublicCase | null | undefined;
 }
 
 type JsonLdNode = { '@type': string } & Record<string, unknown>;
 
+const PORTFOLIO = '/portfolio';
+
 /** Breadcrumb names of the pages below the home page. */
 const breadcrumbNames: Record<string, string> = {
-  '/portfolio': 'Portfolio',
+  [PORTFOLIO]: 'Portfolio',
   '/services': 'Services',
   '/support': 'Support',
   '/privacy': 'Privacy Policy',
@@ -101,13 +105,45 @@ const website = ({ settings, origin }: StructuredDataInput): JsonLdNode => ({
   publisher: { '@id': origin + ORGANIZATION },
 });
 
-const breadcrumb = ({ path, origin }: StructuredDataInput): JsonLdNode => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-    { '@type': 'ListItem', position: 2, name: breadcrumbNames[path], item: origin + path },
-  ],
-});
+/** The pages above a page and the page itself; empty for the home page. */
+function breadcrumb({ path, origin, work }: StructuredDataInput): JsonLdNode[] {
+  const name = work ? work.item.title : breadcrumbNames[path];
+  if (!name) {
+    return [];
+  }
+  const pages = [
+    { name: 'Home', item: `${origin}/` },
+    ...(work ? [{ name: breadcrumbNames[PORTFOLIO], item: origin + PORTFOLIO }] : []),
+    { name, item: origin + path },
+  ];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: pages.map((page, index) => ({ '@type': 'ListItem', position: index + 1, ...page })),
+    },
+  ];
+}
+
+/** What the agency made; the figure and the quote are claims of its client, not ratings. */
+const creativeWork = ({ path, origin }: StructuredDataInput, { item, content, ...dates }: PublicCase): JsonLdNode =>
+  withoutEmpty({
+    '@type': 'CreativeWork',
+    '@id': `${origin}${path}#work`,
+    name: item.title,
+    headline: item.title,
+    abstract: content.summary,
+    url: origin + path,
+    image: content.hero ? origin + content.hero.image.src : undefined,
+    genre: item.category,
+    keywords: [...content.services, ...item.technologies],
+    creator: { '@id': origin + ORGANIZATION },
+    contributor: content.team.map(({ name, role }) => withoutEmpty({ '@type': 'Person', name, jobTitle: role })),
+    sourceOrganization: item.clientName ? { '@type': 'Organization', name: item.clientName } : undefined,
+    dateCreated: item.completedAt ?? undefined,
+    datePublished: dates.publishedAt,
+    dateModified: dates.revisedAt,
+    inLanguage: 'en',
+  });
 
 /** An Offer with the parsed price, or with the text alone when it has no clear number. */
 function offer({ price, timeline }: ServiceOffer, url: string): JsonLdNode {
@@ -154,13 +190,14 @@ const faqPage = ({ origin, path, questions }: StructuredDataInput): JsonLdNode =
 
 /** The JSON-LD graph of a page, from the settings and answers that it shows. */
 export function structuredData(page: StructuredDataInput): { '@context': string; '@graph': JsonLdNode[] } {
-  const { path, settings, origin, questions } = page;
+  const { path, settings, origin, questions, work } = page;
   return {
     '@context': 'https://schema.org',
     '@graph': [
       organization(page),
       ...(path === '/' ? [website(page)] : []),
-      ...(breadcrumbNames[path] ? [breadcrumb(page)] : []),
+      ...breadcrumb(page),
+      ...(work ? [creativeWork(page, work)] : []),
       ...(path === '/services' ? settings.services.map((offered) => service(offered, origin)) : []),
       ...(questions.length > 0 ? [faqPage(page)] : []),
     ],

@@ -276,4 +276,4 @@ add(
       '',
     )}</svg><div style="position:absolute;left:44px;right:44px;top:48px;height:96px;border-radius:50px;background:#fff;box-shadow:0 16px 40px rgba(30,50,60,.18);display:flex;align-items:center;padding:0 40px;font:500 38px Out;color:#1c2730">sourdough near me</div><div style="position:absolute;left:36px;right:36px;bottom:40px;background:#fff;border-radius:30px;box-shadow:0 24px 60px rgba(30,50,60,.25);padding:32px;display:flex;gap:26px;align-items:center;font:500 27px Out;color:#1c2730"><svg width="130" height="130" viewBox="-150 -150 300 300" style="background:#2f4bd8;border-radius:22px">${loaf(0, 0, 0.95, -10, C1)}</svg><div><b style="font:700 40px Out">Kettle & Crumb</b><p style="color:#56636c;margin-top:4px">4.9 (318), 120 m away</p><p style="color:#167a3e;margin-top:4px">First, from fourteenth</p></div></div>`,
 );
-export { A as art, P1 as portrait };
+export { A as art, C1 as lightCrust, C2 as darkCrust, loaf, P1 as portrait, phone };

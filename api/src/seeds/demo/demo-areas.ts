@@ -4,6 +4,7 @@ import { demoClients } from './clients.js';
 import { demoClientNotes } from './client-notes.js';
 import { demoClientTeam } from './client-team.js';
 import { demoContactMessages } from './contact.js';
+import { demoCases } from './cases.js';
 import type { DemoArea } from './demo-area.js';
 import { demoEmployees } from './employees.js';
 import { demoFileComments, demoFiles, demoFileVersions } from './files.js';
@@ -31,6 +32,7 @@ export const demoAreas: readonly DemoArea[] = [
   demoContactMessages,
   demoSignups,
   demoPortfolio,
+  demoCases,
   demoFrames,
   demoSettings,
 ];

@@ -1,3 +1,4 @@
+import { slugOf } from '@hive/contracts';
 import { PortfolioItemEntity } from '../../modules/site/portfolio/portfolio-item.entity.js';
 import { storeImages, type BundledImageName } from '../bundled-media.js';
 import { demoId, demoIds, demoRows } from './demo-area.js';
@@ -89,12 +90,15 @@ const projects: DemoProject[] = [
 const lastDayOfMonth = (now: Date, monthsAgo: number): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo + 1, 0)).toISOString().slice(0, 10);
 
+/** The block of their ids. */
+export const DEMO_WEBSITES = 4;
+
 /** Websites, each with a demo site and a bundled thumbnail. */
 export const demoPortfolio = demoRows({
   seed: 'demo-portfolio',
   entity: PortfolioItemEntity,
-  items: demoIds(4, projects),
-  isKept: isEdited('row.id', 'portfolio.changed'),
+  items: demoIds(DEMO_WEBSITES, projects),
+  isKept: isEdited('row.id', 'portfolio.changed', 'portfolio.case-saved'),
   async rows({ storage, now }) {
     const images = await storeImages(
       storage,
@@ -102,7 +106,8 @@ export const demoPortfolio = demoRows({
     );
     return projects.map(({ slug, image, monthsAgo, ...project }, index) => ({
       ...project,
-      id: demoId(4, index),
+      id: demoId(DEMO_WEBSITES, index),
+      slug: slugOf(project.title),
       url: `/demo/${slug}/`,
       thumbnailUrl: images[image].src,
       thumbnail: images[image],

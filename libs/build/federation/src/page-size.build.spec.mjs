@@ -83,7 +83,7 @@ function tooLarge(limit, scripts) {
     const found = readdirSync(path.join(dist(app), 'client'))
       .filter((file) => file.endsWith('.js'))
       .filter((file) =>
-        /\bsummary:"[^"]|\bbodyLimitBytes:|\bpath:"\/api\/[^"]*",(access|rateLimit|status|isPaged):["\d!]/.test(
+        /\bpath:"\/api\/[^"]*"[^}]*\bsummary:"[^"]|\bbodyLimitBytes:|\bpath:"\/api\/[^"]*",(access|rateLimit|status|isPaged):["\d!]/.test(
           client(app, file),
         ),
       );

@@ -9,6 +9,7 @@ import {
   aiTestSchema,
   aiUsageReportSchema,
   aiUsageSchema,
+  caseTextsSchema,
   savedAiFileSchema,
   type AiDraft,
   type AiImage,
@@ -25,6 +26,7 @@ import {
   saveAiDraftSchema,
   updateAiDraftSchema,
   updateAiSettingsSchema,
+  writeCaseSchema,
 } from './ai-content.schemas.js';
 
 const id = '019abf00-0000-7000-8000-000000000151';
@@ -165,6 +167,15 @@ export const aiContentContract = defineContract(aiContentRoutes, {
     response: aiSettingsSchema,
     errors: ['SETTINGS.CHANGED'],
     example: { body: { isEnabled: true, monthlyDrafts: 50 }, response: settings },
+  },
+  writeCase: {
+    body: writeCaseSchema,
+    response: caseTextsSchema,
+    errors: ['PROJECT.NOT_FOUND', 'AI.SWITCHED_OFF', 'REQUEST.RATE_LIMITED', ...providerErrors],
+    example: {
+      body: { projectId: clientId },
+      response: { summary: 'A shop.', before: 'Paper.', work: 'We built it.', after: 'Bread.' },
+    },
   },
   testProvider: {
     response: aiTestSchema,

@@ -143,6 +143,15 @@ export const aiSettingsSchema = shape({
 export type AiSettings = InferType<typeof aiSettingsSchema>;
 
 /** What the provider answered to a test. */
+/** Texts of a case page; empty where the draft has none. */
+export const caseTextsSchema = shape({
+  summary: textField(),
+  before: textField(),
+  work: textField(),
+  after: textField(),
+});
+export type CaseTexts = InferType<typeof caseTextsSchema>;
+
 export const aiTestSchema = shape({
   isOk: booleanField(),
   /** The sentence, or what went wrong and the way out. */

@@ -88,6 +88,12 @@ export const aiContentRoutes = {
     access: 'settings:edit',
     summary: 'Switch AI content on or off, or change the drafts a month',
   },
+  writeCase: {
+    method: 'POST',
+    path: '/api/ai/case-drafts',
+    access: 'content:edit',
+    summary: 'Write the texts of a case page from a project that the caller may see; stores nothing',
+  },
   testProvider: {
     method: 'POST',
     path: '/api/ai/test',

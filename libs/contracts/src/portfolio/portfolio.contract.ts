@@ -32,6 +32,8 @@ const publicFields = {
   clientName: textField().nullable(),
   completedAt: dayField().nullable(),
   displayOrder: countField(),
+  /** Of its case page, `/portfolio/<slug>`; null while it has none. */
+  caseSlug: textField().nullable(),
   /** Pages show the live site in an iframe only when this is `allowed`. */
   framing: enumField(framings),
   createdAt: timestampField(),
@@ -51,7 +53,8 @@ export const portfolioItemSchema = shape({
 });
 export type PortfolioItem = InferType<typeof portfolioItemSchema>;
 
-const publicItem: PublicPortfolioItem = {
+/** An item of the examples. */
+export const examplePublicItem: PublicPortfolioItem = {
   id: '019abf00-0000-7000-8000-000000000070',
   title: 'Kettle & Crumb',
   url: '/demo/kettle/',
@@ -65,17 +68,18 @@ const publicItem: PublicPortfolioItem = {
   clientName: 'Mara Lindqvist',
   completedAt: '2026-02-28',
   displayOrder: 0,
+  caseSlug: null,
   framing: 'allowed',
   createdAt: '2026-03-01T09:30:00.000Z',
   updatedAt: '2026-03-01T09:30:00.000Z',
 };
-const item: PortfolioItem = { ...publicItem, framingCheckedAt: '2026-03-01T09:31:00.000Z', framingReason: null };
-const created = { title: publicItem.title, url: publicItem.url, category: publicItem.category };
+const item: PortfolioItem = { ...examplePublicItem, framingCheckedAt: '2026-03-01T09:31:00.000Z', framingReason: null };
+const created = { title: examplePublicItem.title, url: examplePublicItem.url, category: examplePublicItem.category };
 
 /** Writes resolve when the public pages show the change. */
 export const portfolioContract = defineContract(portfolioRoutes, {
-  listPublic: { response: listOf(publicPortfolioItemSchema), example: { response: [publicItem] } },
-  listFeatured: { response: listOf(publicPortfolioItemSchema), example: { response: [publicItem] } },
+  listPublic: { response: listOf(publicPortfolioItemSchema), example: { response: [examplePublicItem] } },
+  listFeatured: { response: listOf(publicPortfolioItemSchema), example: { response: [examplePublicItem] } },
   list: { response: listOf(portfolioItemSchema), example: { response: [item] } },
   create: {
     body: createPortfolioItemSchema,

@@ -72,6 +72,8 @@ export interface RemoteModule {
 /** One API response embedded in a page. `data` is the raw response, so that every release can read it. */
 export interface ContentEntry {
   endpoint: string;
+  /** The argument of the endpoint; since host API 1.4. */
+  arg?: string;
   data: unknown;
 }
 

@@ -1,5 +1,5 @@
 /** Version of the host API that the shell offers; a remote declares the range it needs. */
-export const HOST_API_VERSION = '1.3.0';
+export const HOST_API_VERSION = '1.4.0';
 
 export interface FileInfo {
   /** Subresource integrity, `sha256-…`; `sha384-…` in older releases. */
@@ -67,8 +67,8 @@ export interface PageQuery {
 export interface RemoteDeclaration {
   name: string;
   /**
-   * Paths that the remote renders; each path belongs to exactly one remote. Portal and admin paths may have parameters:
-   * `/admin/clients/:id`.
+   * Paths that the remote renders; each path belongs to exactly one remote. Paths may have parameters: `/admin/clients/:id`. Those
+   * of public pages have one, whose values the content of the site lists (`content-pages.ts`).
    */
   routes: string[];
   /** Document titles by route, of portal or admin pages; public pages render their own. The shell adds the agency's name. */
@@ -180,4 +180,6 @@ export interface Manifest {
     /** The HTML shows the answers of a logged-in person. */
     isScreen?: boolean;
   };
+  /** The server has answered 404, although the address matches a route with a parameter. */
+  isMissing?: true;
 }

@@ -11,6 +11,8 @@ let manifest: Manifest = { revision: 0, remotes: {} };
 let page: Manifest['page'];
 /** The shell's version in this page; older servers do not send it. */
 let shell: Manifest['shell'];
+/** The address of this page when the server has answered 404 for it although a remote has its route. */
+let missingPath: string | undefined;
 const listeners = new Set<() => void>();
 
 /** Starts with the manifest that is inlined in the page. */
@@ -18,6 +20,7 @@ export function initRegistry(inlined: Manifest): void {
   manifest = inlined;
   page = inlined.page;
   shell = inlined.shell;
+  missingPath = inlined.isMissing && location.pathname;
 }
 
 /** The newest manifest that this page knows. */
@@ -55,7 +58,7 @@ export const useManifest = (): Manifest => useSyncExternalStore(subscribe, curre
  * HTML that is not hydrated yet.
  */
 export function useRemoteOf(pathname: string): string | undefined {
-  const read = () => remoteOf(manifest.remotes, pathname);
+  const read = () => (pathname === missingPath ? undefined : remoteOf(manifest.remotes, pathname));
   return useSyncExternalStore(subscribe, read, read);
 }
 

@@ -84,7 +84,7 @@ export function primeContent(store: AppStore, entries: ContentEntry[]): void {
       ),
   });
   store.dispatch(
-    upsertEntries(entries.map(({ endpoint, data }) => ({ endpointName: endpoint, arg: undefined, value: data }))),
+    upsertEntries(entries.map(({ endpoint, arg, data }) => ({ endpointName: endpoint, arg, value: data }))),
   );
 }
 

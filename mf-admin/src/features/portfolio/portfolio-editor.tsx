@@ -27,6 +27,7 @@ export interface PortfolioEditorProps {
   categories: readonly string[];
   onSaved: (item: PortfolioItem) => void;
   onClose: () => void;
+  onOpenCase: (id: string) => void;
 }
 
 function Flag({ form, name }: { form: FormFields<PortfolioValues>; name: 'featured' | 'isActive' }) {
@@ -130,7 +131,7 @@ function Foot({ item, form: { isDirty, isSubmitting }, onCancel, onDeleted }: Fo
 }
 
 /** The form of a website with its public card. Unsaved input stays as a draft, and survives a reload. */
-export function PortfolioEditor({ item, categories, onSaved, onClose }: PortfolioEditorProps) {
+export function PortfolioEditor({ item, categories, onSaved, onClose, onOpenCase }: PortfolioEditorProps) {
   const element = useRef<HTMLFormElement>(null);
   const { form, changes, discard } = usePortfolioForm({ item, onSaved }, element);
   const { close, confirmation } = useConfirmedClose(form.isDirty, () => {
@@ -143,9 +144,14 @@ export function PortfolioEditor({ item, categories, onSaved, onClose }: Portfoli
       <div className={styles.head}>
         <h2 className={styles.title}>{name}</h2>
         {item ? (
-          <a href={item.url} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
-            Open Site
-          </a>
+          <div className={styles.headButtons}>
+            <Button disabled={form.isDirty} onClick={() => onOpenCase(item.id)}>
+              {item.caseSlug === null ? 'Write case page' : 'Case page'}
+            </Button>
+            <a href={item.url} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+              Open Site
+            </a>
+          </div>
         ) : null}
       </div>
       <PortfolioCard values={form.values} />

@@ -9,6 +9,7 @@ import { SearchBox } from '../../shared/search-box';
 import { SortableList } from '../../shared/sortable-list';
 import { useDebouncedText, useUrlState } from '../../shared/url-state';
 import { useSavedOrder } from '../../shared/use-saved-order';
+import { LazyCaseEditor } from './case/lazy-case-editor';
 import { LazyPortfolioEditor } from './lazy-portfolio-editor';
 import { PortfolioRow } from './portfolio-row';
 import { categoriesOf, matchesText } from './portfolio-text';
@@ -28,9 +29,12 @@ export function usePortfolioState() {
     q: params.get('q') ?? '',
     category: params.get('category') ?? '',
     openId: params.get('open'),
+    /** The case page of the open website instead of its card. */
+    isCase: params.get('part') === 'case',
     change,
-    open: (id: string) => change({ open: id }),
-    close: () => change({ open: undefined }),
+    open: (id: string) => change({ open: id, part: undefined }),
+    openCase: (id: string) => change({ open: id, part: 'case' }),
+    close: () => change({ open: undefined, part: undefined }),
   };
 }
 
@@ -145,13 +149,16 @@ export function PortfolioList() {
           <Rows items={data} state={state} />
         </DataState>
       </section>
-      {hasEditor ? (
+      {open && state.isCase ? (
+        <LazyCaseEditor key={openId} item={open} onClose={() => state.open(open.id)} />
+      ) : hasEditor ? (
         <LazyPortfolioEditor
           key={openId}
           item={open}
           categories={categoriesOf(data)}
           onSaved={({ id }) => state.open(id)}
           onClose={state.close}
+          onOpenCase={state.openCase}
         />
       ) : null}
     </div>

@@ -16,7 +16,7 @@ interface PortfolioRowProps {
 /** A website in the list; the button covers the row. */
 export function PortfolioRow({ item, handle, isOpen, onOpen }: PortfolioRowProps) {
   const { change } = usePortfolioActions(item);
-  const { title, category, featured, isActive, thumbnail, thumbnailUrl } = item;
+  const { title, category, featured, isActive, thumbnail, thumbnailUrl, caseSlug } = item;
   return (
     <div className={isOpen ? `${styles.row} ${styles.current}` : styles.row}>
       {handle}
@@ -31,7 +31,12 @@ export function PortfolioRow({ item, handle, isOpen, onOpen }: PortfolioRowProps
         <button type="button" className={styles.open} aria-expanded={isOpen} onClick={onOpen}>
           {title}
         </button>
-        {featured ? <span className={styles.featured}>Featured</span> : null}
+        {featured || caseSlug ? (
+          <span className={styles.badges}>
+            {featured ? <span className={styles.featured}>Featured</span> : null}
+            {caseSlug ? <span className={styles.featured}>Case page</span> : null}
+          </span>
+        ) : null}
         <span className={styles.rowDetail}>{category}</span>
         <span className={styles.rowDetail}>{framingText(item)}</span>
       </span>

@@ -1,6 +1,6 @@
 import { requestTo } from '@hive/api-client';
-import type { CreatePortfolioItem, PortfolioItem, UpdatePortfolioItem } from '@hive/contracts';
-import { portfolioRoutes } from '@hive/contracts/routes';
+import type { CreatePortfolioItem, PortfolioCase, PortfolioItem, UpdatePortfolioItem } from '@hive/contracts';
+import { portfolioCaseRoutes, portfolioRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import { setActive } from '../../shared/set-active';
 
@@ -38,6 +38,10 @@ export const portfolioApi = api.enhanceEndpoints({ addTagTypes: ['portfolio'] })
       query: (id) => requestTo(portfolioRoutes.restore, { path: { id } }),
       invalidatesTags: ['portfolio', 'content'],
     }),
+    adminGetCase: build.query<PortfolioCase, { id: string }>({
+      query: (path) => requestTo(portfolioCaseRoutes.get, { path }),
+      providesTags: ['portfolio'],
+    }),
     // its result comes with an event
     adminCheckFraming: build.mutation<PortfolioItem, string>({
       query: (id) => requestTo(portfolioRoutes.checkFraming, { path: { id } }),
@@ -53,4 +57,6 @@ export const {
   useAdminRemovePortfolioItemMutation,
   useAdminRestorePortfolioItemMutation,
   useAdminCheckFramingMutation,
+  useAdminGetCaseQuery,
+  useLazyAdminGetCaseQuery,
 } = portfolioApi;

@@ -1,4 +1,18 @@
-import { portfolioRoutes, type PortfolioItem, type ReorderPortfolio, type UpdatePortfolioItem } from '@hive/contracts';
+import type { Page } from '@hive/api-client';
+import {
+  aiContentRoutes,
+  portfolioCaseRoutes,
+  portfolioRoutes,
+  projectRoutes,
+  type CaseTexts,
+  type CasePicture,
+  type PortfolioCase,
+  type PortfolioItem,
+  type Project,
+  type ReorderPortfolio,
+  type ReplaceCase,
+  type UpdatePortfolioItem,
+} from '@hive/contracts';
 import { mockRoute, type ApiFailure } from '@hive/testing';
 import { findRow, type RecordedCall } from '../../testing/mock-api';
 
@@ -17,6 +31,7 @@ export const createItem = (changes: Partial<PortfolioItem> = {}): PortfolioItem 
   clientName: 'Northcask Distillers',
   completedAt: '2026-09-18',
   displayOrder: 0,
+  caseSlug: null,
   framing: 'allowed',
   framingCheckedAt: '2026-11-19T10:00:00.000Z',
   framingReason: null,
@@ -25,7 +40,43 @@ export const createItem = (changes: Partial<PortfolioItem> = {}): PortfolioItem 
   ...changes,
 });
 
+export const createPicture = (name: string): CasePicture => ({
+  image: { src: `/media/${name}.webp`, avif: '', webp: '', width: 1600, height: 1000, alt: name },
+  focusX: 50,
+  focusY: 50,
+});
+
+/** A complete draft of a case, not published. */
+export const createCase = (changes: Partial<PortfolioCase> = {}): PortfolioCase => ({
+  version: 1,
+  slug: 'northcask',
+  content: {
+    summary: 'Whisky by letter.',
+    hero: createPicture('hero'),
+    before: 'A telephone.',
+    work: 'A shop.',
+    after: 'Parcels.',
+    figure: '2 days',
+    figureLabel: 'to the doorstep',
+    figureSource: 'Parcel tracking',
+    quote: '',
+    quoteName: '',
+    quoteRole: '',
+    quotePortrait: null,
+    pictures: ['one', 'two', 'three'].map(createPicture),
+    services: ['Online shop'],
+    team: [{ name: 'Noor Haddad', role: 'Web Developer' }],
+  },
+  publishedAt: null,
+  hasChanges: true,
+  oldSlugs: [],
+  ...changes,
+});
+
 interface PortfolioMock {
+  projects: Pick<Project, 'id' | 'name' | 'companyName'>[];
+  /** The case of every website. */
+  case: PortfolioCase;
   rows: PortfolioItem[];
   /** Websites that can be put back. */
   removed: PortfolioItem[];
@@ -34,9 +85,46 @@ interface PortfolioMock {
   failure: ApiFailure | undefined;
 }
 
+const caseHandlers = (mock: PortfolioMock, record: (name: string, body?: unknown) => void) => [
+  mockRoute<CaseTexts>(aiContentRoutes.writeCase, (call) => {
+    record('write-case', call.body);
+    return { summary: 'Written summary', before: 'Written before', work: 'Written work', after: 'Written after' };
+  }),
+  mockRoute<PortfolioCase>(portfolioCaseRoutes.get, () => mock.case),
+  mockRoute<PortfolioCase>(portfolioCaseRoutes.replace, (call) => {
+    record('save-case', call.body);
+    const { version, slug, summary } = call.body as ReplaceCase;
+    const content = { ...mock.case.content, summary };
+    mock.case = { ...mock.case, version: version + 1, slug, content, hasChanges: true };
+    return mock.case;
+  }),
+  mockRoute<PortfolioCase>(portfolioCaseRoutes.publish, (call) => {
+    record('publish', call.body);
+    mock.case = { ...mock.case, publishedAt: '2026-11-20T10:00:00.000Z', hasChanges: false };
+    return mock.case;
+  }),
+  mockRoute<PortfolioCase>(portfolioCaseRoutes.unpublish, (call) => {
+    record('unpublish', call.body);
+    mock.case = { ...mock.case, publishedAt: null, hasChanges: true };
+    return mock.case;
+  }),
+  mockRoute<null>(portfolioCaseRoutes.removeOldSlug, (call) => {
+    record('remove-old-slug', call.params.slug);
+    mock.case = { ...mock.case, oldSlugs: [] };
+    return null;
+  }),
+];
+
+/** The projects from which a case can be drafted; apart from the others, because pages of projects have their own. */
+export const caseProjects = (mock: Pick<PortfolioMock, 'projects'>) =>
+  mockRoute<Page<Pick<Project, 'id' | 'name' | 'companyName'>>>(projectRoutes.list, () => ({
+    items: mock.projects,
+    total: mock.projects.length,
+  }));
+
 /** The mock API of the portfolio. */
 export function mockPortfolioApi(rows: PortfolioItem[] = []) {
-  const mock: PortfolioMock = { rows, removed: [], calls: [], failure: undefined };
+  const mock: PortfolioMock = { projects: [], case: createCase(), rows, removed: [], calls: [], failure: undefined };
   const record = (name: string, body?: unknown) => {
     mock.calls.push({ name, body });
     if (mock.failure) {
@@ -78,6 +166,7 @@ export function mockPortfolioApi(rows: PortfolioItem[] = []) {
         mock.rows = [item, ...mock.rows];
         return item;
       }),
+      ...caseHandlers(mock, record),
       mockRoute<PortfolioItem>(portfolioRoutes.checkFraming, (call) => {
         record('check-framing', call.params.id);
         return findRow(mock.rows, call);

@@ -11,10 +11,12 @@ interface Props {
   portraitCrop?: string;
   /** Above the fold: loads eagerly with high priority. */
   first?: boolean;
+  /** The point that stays visible when the picture is cropped, as `object-position`. */
+  focus?: string;
 }
 
 /** A `<picture>` with AVIF and WebP sources. */
-export function ResponsivePicture({ image, sizes, alt = '', className, portraitCrop, first = false }: Props) {
+export function ResponsivePicture({ image, sizes, alt = '', className, portraitCrop, first = false, focus }: Props) {
   return (
     <picture>
       {portraitCrop && <source type="image/avif" media="(max-width: 480px)" srcSet={portraitCrop} sizes={sizes} />}
@@ -28,6 +30,7 @@ export function ResponsivePicture({ image, sizes, alt = '', className, portraitC
         className={className}
         loading={first ? 'eager' : 'lazy'}
         decoding="async"
+        style={focus === undefined ? undefined : { objectPosition: focus }}
         {...(first ? { fetchPriority: 'high' as const } : {})}
       />
     </picture>

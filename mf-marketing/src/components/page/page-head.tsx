@@ -1,4 +1,4 @@
-import type { Settings } from '@hive/contracts';
+import type { PublicCase, Settings } from '@hive/contracts';
 import type { Question } from '../../seo/structured-data';
 import { useRouteHead } from './use-route-head';
 
@@ -8,19 +8,22 @@ interface Props {
   description: string;
   /** Questions and answers for the FAQ structured data. */
   questions?: (settings: Settings) => Question[];
+  /** The case that the page is about. */
+  work?: PublicCase;
 }
 
 /**
  * Title, description and Open Graph tags; React hoists them into the head. Tags that need the site's origin come from
  * the server, or from `useRouteHead` after a client-side navigation.
  */
-export function PageHead({ settings, title, description, questions }: Props) {
-  useRouteHead(settings, questions);
+export function PageHead({ settings, title, description, questions, work }: Props) {
+  useRouteHead(settings, { questions, work });
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={work ? 'article' : 'website'} />
+      {work && <meta property="article:modified_time" content={work.revisedAt} />}
       <meta property="og:site_name" content={settings.brandName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

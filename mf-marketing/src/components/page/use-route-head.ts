@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Settings } from '@hive/contracts';
+import type { PublicCase, Settings } from '@hive/contracts';
 import { useLocation } from '@hive/router';
 import { useIsHydrating } from '@hive/ui';
 import type { Question } from '../../seo/structured-data';
@@ -23,11 +23,17 @@ const originOf = ({ head, baseURI }: Document): string =>
 // read once, before a later release of the page removes the tag; the server has no document
 const origin = typeof document === 'undefined' ? '' : originOf(document);
 
+/** What the structured data of a page is about. */
+interface Subject {
+  questions?: ((settings: Settings) => Question[]) | undefined;
+  work?: PublicCase | null | undefined;
+}
+
 /**
  * Keeps canonical URL, share image and structured data in the head. A server-rendered page already has them; after a
  * client-side navigation or a change of the settings this hook replaces them, and it removes them on unmount.
  */
-export function useRouteHead(settings: Settings, questions?: (settings: Settings) => Question[]): void {
+export function useRouteHead(settings: Settings, { questions, work = null }: Subject): void {
   const { pathname: path } = useLocation();
   const fromServer = useRef(useIsHydrating());
   useEffect(() => {
@@ -36,7 +42,8 @@ export function useRouteHead(settings: Settings, questions?: (settings: Settings
       const { createRouteHead } = await import(/* webpackChunkName: "head" */ '../../seo/route-head');
       if (isMounted) {
         clear();
-        document.head.append(createRouteHead({ path, settings, origin, questions: questions?.(settings) ?? [] }));
+        const page = { path, settings, origin, questions: questions?.(settings) ?? [], work };
+        document.head.append(createRouteHead(page));
       }
     };
     if (fromServer.current) {
@@ -49,5 +56,5 @@ export function useRouteHead(settings: Settings, questions?: (settings: Settings
       isMounted = false;
       clear();
     };
-  }, [path, settings, questions]);
+  }, [path, settings, questions, work]);
 }

@@ -1,4 +1,6 @@
-import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useEffect, useState, type ButtonHTMLAttributes, type FocusEvent, type PointerEvent } from 'react';
+import { casePath } from '@hive/contracts';
+import { Link } from '@hive/router';
 import { capitalize, Icon, layout } from '@hive/ui';
 import { truncateTechnologies, type Project } from './projects.rules';
 import styles from './project-card.module.css';
@@ -52,9 +54,21 @@ interface Props {
   onOpen: (project: Project, opener: HTMLElement) => void;
 }
 
-/** One website. The button in the heading covers the whole card and opens the preview. */
+type OpenButtonProps = ButtonHTMLAttributes<HTMLButtonElement>;
+
+/** Opens the preview; in the picture of a website that has a page, else in its heading. */
+const OpenButton = (props: OpenButtonProps) => <button type="button" aria-haspopup="dialog" {...props} />;
+
+const eye = (
+  <>
+    <Icon name="eye" size={18} />
+    Preview
+  </>
+);
+
+/** One website. Its heading covers the card: a link to its case page, or without one a button that opens the preview. */
 export function ProjectCard({ project, id, sizes, featured = false, isOpening, onIntent, onOpen }: Props) {
-  const { title, url, category, description, technologies } = project;
+  const { title, url, category, description, technologies, caseSlug } = project;
   const { live, enter, leave } = useHoverIntent();
   const handleFocus = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     onIntent();
@@ -69,31 +83,43 @@ export function ProjectCard({ project, id, sizes, featured = false, isOpening, o
       enter();
     }
   };
+  const target = { onPointerEnter: handlePointerEnter, onPointerLeave: leave, onFocus: handleFocus, onBlur: leave };
+  const open: OpenButtonProps = {
+    id,
+    'aria-busy': isOpening || undefined,
+    onClick: (event) => onOpen(project, event.currentTarget),
+  };
   return (
     <article className={featured ? `${styles.project} ${styles.featured}` : styles.project}>
       <figure>
         <Thumbnail project={project} sizes={sizes} live={live} />
-        <span className={styles.previewBadge} aria-hidden="true">
-          <Icon name="eye" size={18} />
-          Preview
-        </span>
+        {caseSlug === null ? (
+          <span className={styles.previewBadge} aria-hidden="true">
+            {eye}
+          </span>
+        ) : (
+          <OpenButton
+            {...open}
+            className={`${styles.previewBadge} ${styles.previewButton}`}
+            aria-label={`Preview ${title}`}
+            onFocus={onIntent}
+            onPointerEnter={onIntent}
+          >
+            {eye}
+          </OpenButton>
+        )}
       </figure>
       <p className={styles.category}>{capitalize(category)}</p>
       <h3 className={layout.h3}>
-        <button
-          type="button"
-          id={id}
-          className={styles.openButton}
-          aria-haspopup="dialog"
-          aria-busy={isOpening || undefined}
-          onPointerEnter={handlePointerEnter}
-          onPointerLeave={leave}
-          onFocus={handleFocus}
-          onBlur={leave}
-          onClick={(event) => onOpen(project, event.currentTarget)}
-        >
-          {title}
-        </button>
+        {caseSlug === null ? (
+          <OpenButton {...open} {...target} className={styles.openButton}>
+            {title}
+          </OpenButton>
+        ) : (
+          <Link {...target} className={styles.openButton} to={casePath(caseSlug)}>
+            {title}
+          </Link>
+        )}
       </h3>
       <p className={styles.text}>{description}</p>
       <Technologies technologies={technologies} />

@@ -15,6 +15,7 @@ export const createProject = (changes: Partial<Project> = {}): Project => ({
   clientName: 'Northcask Distillers',
   completedAt: '2025-03-31',
   displayOrder: 0,
+  caseSlug: null,
   framing: 'allowed',
   createdAt: '2025-04-01T00:00:00Z',
   updatedAt: '2025-04-01T00:00:00Z',

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from '@hive/router/hosts';
 import { createTestHost } from '@hive/testing';
 import { Projects } from './projects';
 import { createProject } from './projects.fixtures';
@@ -74,6 +75,16 @@ describe('Projects', () => {
     expect(listed(aloe)).toEqual(['React']);
     expect(listed(kettle)).toEqual([]);
     expect(within(northcask).getByText('E-commerce')).toBeVisible();
+  });
+
+  it('links the title of a website with a case page to it, and keeps the preview in a button of its own', () => {
+    const projects = [createProject({ caseSlug: 'northcask' }), createProject({ id: 'a2', title: 'Aloe & Co' })];
+    render(<Projects projects={projects} featured={[]} host={host} />, { wrapper: MemoryRouter });
+    const [northcask, aloe] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
+    expect(within(northcask).getByRole('link', { name: 'Northcask' })).toHaveAttribute('href', '/portfolio/northcask');
+    expect(within(aloe).queryByRole('link', { name: 'Aloe & Co' })).toBeNull();
+    expect(within(northcask).getByRole('button', { name: 'Preview Northcask' })).toHaveAttribute('id', 'project-n1');
+    expect(within(aloe).getByRole('button', { name: 'Aloe & Co' })).toHaveAttribute('aria-haspopup', 'dialog');
   });
 
   it('creates a valid DOM id for any category', () => {

@@ -9,6 +9,7 @@ import { previewHeaders } from './page-headers.js';
 import { PagesService } from './pages.service.js';
 import type { RawResponse } from '../../../common/http/responses/raw-response.js';
 import { RenderTargets } from './render/render-targets.js';
+import { SiteLoader } from './site-loader.js';
 import { routeOf, UNKNOWN_ROUTE, type Route, type Site } from './site.js';
 
 /** Public pages as they would look with other content. Previews are neither stored nor cached. */
@@ -19,6 +20,7 @@ export class PagePreview {
     private readonly content: PageContent,
     private readonly targets: RenderTargets,
     private readonly pages: PagesService,
+    private readonly loader: SiteLoader,
   ) {}
 
   /** The page with these responses in place of the present ones; undefined for a path that is no public page. */
@@ -36,22 +38,25 @@ export class PagePreview {
     };
   }
 
-  private async changedSite(site: Site, { key, remote }: Route, changed: ContentSnapshot): Promise<Site> {
+  private async changedSite(site: Site, { key, path, remote }: Route, changed: ContentSnapshot): Promise<Site> {
     const live = this.live.current();
     const content = { ...(await this.content.snapshot()), ...changed };
     const targets = live ? this.targets.list(live, content) : [];
-    const rowOf = (name: string | undefined) => targets.find(({ release }) => release.remote === name)?.render(key);
-    const [shell, fragment] = await Promise.all([rowOf(SHELL), rowOf(remote)]);
+    const rowOf = async (name: string | undefined, route: string) => {
+      const target = targets.find(({ release }) => release.remote === name);
+      return (
+        target && { ...(await target.render(route)), remote: target.release.remote, version: target.release.version }
+      );
+    };
+    const [shell, fragment] = await Promise.all([rowOf(SHELL, key), rowOf(remote, path)]);
     const shellHtml = new Map(site.shellHtml);
     const fragments = new Map(site.fragments);
-    const stored = fragments.get(key);
     if (shell) {
       const { before, html: outlet, after, entries } = shell;
       shellHtml.set(key, { before, outlet, after, entries });
     }
-    if (fragment && stored) {
-      const { head, html, entries, slides } = fragment;
-      fragments.set(key, { ...stored, head, html, entries, slides });
+    if (fragment) {
+      fragments.set(path, await this.loader.fragmentOf(fragment));
     }
     return { ...site, shellHtml, fragments };
   }

@@ -5,6 +5,7 @@ import { plainText, type RawResponse } from '../../../common/http/responses/raw-
 import { themeOf } from './compose/app-theme.js';
 import { zoneOf } from './screens/time-zone.js';
 import { isPagePath, pathOf, searchOf } from './page-path.js';
+import { PageRedirects } from './page-redirects.js';
 import { PageSessionLoader } from './compose/page-session-loader.js';
 import { PagesService } from './pages.service.js';
 import { Screens } from './screens/screens.js';
@@ -12,6 +13,13 @@ import { SiteFiles } from './site-files.js';
 
 const send = (reply: FastifyReply, { status, headers, body }: RawResponse): void =>
   void reply.status(status).headers(headers).send(body);
+
+/** Browsers ask again after an hour, because staff can remove the old address. */
+const movedTo = (location: string): RawResponse => ({
+  status: 301,
+  headers: { location, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
+  body: '',
+});
 
 @Controller()
 @AllowAccess('public')
@@ -21,6 +29,7 @@ export class PagesController {
     private readonly siteFiles: SiteFiles,
     private readonly sessions: PageSessionLoader,
     private readonly screens: Screens,
+    private readonly redirects: PageRedirects,
   ) {}
 
   @Get(['robots.txt', 'sitemap.xml', 'favicon.svg', 'favicon.ico'])
@@ -44,6 +53,8 @@ export class PagesController {
     const screen =
       queries && (await this.screens.render({ address: request.url, path, session, zone: zoneOf(cookie) }));
     const visitor = { session, theme: themeOf(cookie), screen };
-    send(reply, this.pages.respond({ path, acceptEncoding: String(acceptEncoding), ifNoneMatch, ...visitor }));
+    const response = this.pages.respond({ path, acceptEncoding: String(acceptEncoding), ifNoneMatch, ...visitor });
+    const target = response.status === 404 ? await this.redirects.targetOf(path) : undefined;
+    send(reply, target === undefined ? response : movedTo(target + (search.size > 0 ? `?${search}` : '')));
   }
 }

@@ -8,6 +8,7 @@ import { ReleasesModule } from '../releases/releases.module.js';
 import { ContentSnapshotStore } from './render/content-snapshot-store.js';
 import { PageContent } from './page-content.js';
 import { PagePreview } from './page-preview.js';
+import { PageRedirects } from './page-redirects.js';
 import { PageRenderer } from './render/page-renderer.js';
 import { PageSessionLoader } from './compose/page-session-loader.js';
 import { PagesController } from './pages.controller.js';
@@ -36,6 +37,7 @@ import { PageFragmentEntity } from './render/page-fragment.entity.js';
     ContentSnapshotStore,
     PageContent,
     PagePreview,
+    PageRedirects,
     PageRenderer,
     PageSessionLoader,
     PagesService,
@@ -50,7 +52,7 @@ import { PageFragmentEntity } from './render/page-fragment.entity.js';
     SiteFiles,
     SiteLoader,
   ],
-  exports: [PageContent, PagePreview, ReleasesModule, Screens],
+  exports: [PageContent, PagePreview, PageRedirects, ReleasesModule, Screens],
 })
 export class PagesModule implements OnModuleInit, OnApplicationBootstrap {
   constructor(

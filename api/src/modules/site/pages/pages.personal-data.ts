@@ -3,6 +3,7 @@ import type { PersonalTable } from '../../../common/personal-data/personal-table
 const fragment = ['remote', 'version', 'route', 'head', 'before', 'html', 'after', 'entries', 'chunks', 'styles'];
 const portfolio = [
   'title',
+  'slug',
   'url',
   'category',
   'description',
@@ -24,5 +25,7 @@ export const pagePersonalData: PersonalTable[] = [
   { table: 'slideshow_images', other: ['image_url', 'image_data', 'file_name', 'picture'] },
   { table: 'frame_images', other: ['frame_id', 'image_data', 'file_name', 'file_type', 'mime_type', 'alt', 'picture'] },
   { table: 'portfolio_websites', rowName: 'title', other: portfolio },
+  { table: 'portfolio_cases', other: ['draft', 'published'] },
+  { table: 'portfolio_old_slugs', other: ['slug'] },
   { table: 'media_files', other: ['name', 'mime_type', 'avif', 'webp', 'portrait'] },
 ];

@@ -16,7 +16,7 @@ import { pageHeaders } from './page-headers.js';
 import { PageRenderer, PAGES_CHANGED } from './render/page-renderer.js';
 import { RenderTimings } from './render/render-timings.js';
 import { SiteLoader } from './site-loader.js';
-import { routeOf, type Site } from './site.js';
+import { pageRouteOf, routeOf, type Site } from './site.js';
 
 export interface PageRequest extends Omit<ResponseValues, 'nonce'> {
   path: string;
@@ -39,7 +39,19 @@ const encoders: Record<Encoding, (html: string) => Buffer> = {
   identity: (html) => Buffer.from(html),
 };
 
+/** Key of the 404 page below a route with a parameter: its browser knows that the address has no page. */
+const MISSING = ':missing';
+
 const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
+
+const REVISED_AT = /<meta property="article:modified_time" content="([^"]*)"/;
+
+/** A page of the sitemap. */
+export interface IndexedPage {
+  path: string;
+  /** When its content changed, where the page says so. */
+  revisedAt?: string;
+}
 
 const NOT_RELEASED: RawResponse = {
   status: 503,
@@ -132,10 +144,12 @@ export class PagesService {
     return this.site;
   }
 
-  /** Paths of public pages without `noindex`, for the sitemap. */
-  publicRoutes(): string[] {
-    const head = (route: string) => this.site?.fragments.get(route)?.head ?? '';
-    return this.routes((access) => access === 'public').filter((route) => !NOINDEX.test(head(route)));
+  /** Public pages without `noindex`, for the sitemap. */
+  indexedPages(): IndexedPage[] {
+    return [...(this.site?.fragments ?? [])].flatMap(([path, { head }]) => {
+      const [, revisedAt] = REVISED_AT.exec(head) ?? [];
+      return NOINDEX.test(head) ? [] : [{ path, ...(revisedAt && { revisedAt }) }];
+    });
   }
 
   /** Paths of portal and admin, for robots.txt, up to their first parameter. */
@@ -184,8 +198,8 @@ export class PagesService {
 
   /** Compresses public pages at the best quality before the first request, so that the two do not compete for the processor. */
   private compress(site: Site): void {
-    for (const route of this.routes((access) => access === 'public')) {
-      const { page, encoded } = this.pageOf(site, route);
+    for (const path of site.fragments.keys()) {
+      const { page, encoded } = this.pageOf(site, path);
       this.background.add(Buffer.from(page.html), {
         onCompressed: (body) => (encoded.br = body),
         isWanted: () => this.site === site,
@@ -194,14 +208,15 @@ export class PagesService {
   }
 
   private pageOf(site: Site, path: string): CachedPage {
-    const route = routeOf(site.manifest, path);
-    const cached = this.pages.get(route.key);
+    const route = pageRouteOf(site, path);
+    const key = route.isMissing ? MISSING : route.path;
+    const cached = this.pages.get(key);
     if (cached) {
       return cached;
     }
     const page = composePage(site, route);
     const added = { page, etag: etagOf(page.html), encoded: {} };
-    this.pages.set(route.key, added);
+    this.pages.set(key, added);
     return added;
   }
 

@@ -39,8 +39,12 @@ export class SiteFiles {
 
   private sitemap(): string {
     const urls = this.pages
-      .publicRoutes()
-      .map((path) => `<url><loc>${escapeHtml(this.config.publicUrl + path)}</loc></url>`);
+      .indexedPages()
+      .map(
+        ({ path, revisedAt }) =>
+          `<url><loc>${escapeHtml(this.config.publicUrl + path)}</loc>` +
+          `${revisedAt === undefined ? '' : `<lastmod>${escapeHtml(revisedAt)}</lastmod>`}</url>`,
+      );
     return (
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
       `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PageDialog, Release, Settings } from '@hive/contracts';
+import { matchRoute, type PageDialog, type Release, type Settings } from '@hive/contracts';
 import { rendersScreens, SHELL } from '@hive/release';
 import { DataSource, In } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
@@ -7,6 +7,7 @@ import { BundleFiles } from '../releases/bundle-files.js';
 import { firstCandidate, releaseKey, type LiveSnapshot } from '../releases/live-releases.js';
 import { dialogCss, fragmentCss, shellCss } from './compose/compose.js';
 import { SIGNED_IN_CHUNK, SIGNED_OUT_CHUNK } from './compose/page-input.js';
+import type { RenderedRow } from './render/render-targets.js';
 import { PageFragmentEntity } from './render/page-fragment.entity.js';
 import {
   bundleUrl,
@@ -63,17 +64,18 @@ export class SiteLoader {
     return this.dataSource.getRepository(PageFragmentEntity).find({ where });
   }
 
-  /** For each public route the fragment of the first candidate release that has one. */
+  /** For each public page the fragment of the first candidate release that has one. */
   private async fragmentsOf({ manifest, releases }: LiveSnapshot, rows: PageFragmentEntity[]) {
     const fragments = new Map<string, StoredFragment>();
     for (const [name, { order, routes, access }] of Object.entries(manifest.remotes)) {
-      for (const route of access === 'public' ? routes : []) {
-        const candidates = rows.filter((row) => row.remote === name && row.route === route);
+      const ofRemote = access === 'public' ? rows.filter((row) => row.remote === name) : [];
+      for (const path of pathsOf(routes, order, ofRemote)) {
+        const candidates = ofRemote.filter(({ route }) => route === path);
         const row = order
           .map((version) => candidates.find((candidate) => candidate.version === version))
           .find((candidate) => candidate);
         if (row && releases.has(releaseKey(name, row.version))) {
-          fragments.set(route, await this.fragmentOf(row));
+          fragments.set(path, await this.fragmentOf(row));
         }
       }
     }
@@ -110,7 +112,8 @@ export class SiteLoader {
     };
   }
 
-  private async fragmentOf(row: PageFragmentEntity): Promise<StoredFragment> {
+  /** What a release has rendered, with the text of its style sheets. */
+  async fragmentOf(row: RenderedRow & Pick<PageFragmentEntity, 'remote' | 'version'>): Promise<StoredFragment> {
     const { remote, version, head, html, entries, chunks, slides, styles } = row;
     return { version, head, html, entries, chunks, slides, styles: await this.stylesOf(remote, version, styles) };
   }
@@ -119,6 +122,13 @@ export class SiteLoader {
     const texts = await Promise.all(files.map((file) => this.files.readText(remote, version, file)));
     return { text: texts.join(''), urls: files.map((file) => bundleUrl(remote, version, file)) };
   }
+}
+
+/** Routes with a parameter have the pages that the first candidate with any page has: others may have ones that are gone. */
+function pathsOf(routes: string[], order: string[], rows: PageFragmentEntity[]): string[] {
+  const version = order.find((candidate) => rows.some((row) => row.version === candidate));
+  const paths = rows.filter((row) => row.version === version).map(({ route }) => route);
+  return routes.flatMap((route) => (route.includes(':') ? paths.filter((path) => matchRoute([route], path)) : [route]));
 }
 
 /** Name and logo of the agency in pages without a fragment. */

@@ -68,7 +68,7 @@ export interface Site {
   dialogStyles: ReadonlyMap<PageDialog, InlineStyles>;
   /** By route, also with an open dialog; `UNKNOWN_ROUTE` for the page of unknown paths. */
   shellHtml: ReadonlyMap<string, StoredShell>;
-  /** By route: the fragment of the first candidate that has one. */
+  /** By path: the fragment of the first candidate that has one. */
   fragments: ReadonlyMap<string, StoredFragment>;
   /** By route: the styles of the first candidate of portal and admin. */
   appStyles: ReadonlyMap<string, AppStyles>;
@@ -81,12 +81,29 @@ export interface Site {
 }
 
 export interface Route {
-  /** Key of the shell HTML and of the page cache: the declared path, such as `/admin/clients/:id`. */
+  /** Key of the shell HTML: the declared path, such as `/admin/clients/:id`. */
   key: string;
+  /** Key of the fragments and of the page cache: the path of a public page, also of one whose route has a parameter. */
+  path: string;
   remote?: string;
   access: RemoteDeclaration['access'];
   /** The values of the parameters in the path of the page. */
   params: Record<string, string>;
+  /** The route has a parameter, but there is no page with this value. */
+  isMissing?: true;
+}
+
+/** The path of a public page with the values of its parameters. */
+const pathOf = (route: string, params: Record<string, string>): string =>
+  route.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+
+const unknownRoute: Route = { key: UNKNOWN_ROUTE, path: UNKNOWN_ROUTE, access: 'public', params: {} };
+
+/** The route of a page that exists: a public one with a parameter has a fragment for each value. */
+export function pageRouteOf({ manifest, fragments }: Pick<Site, 'manifest' | 'fragments'>, pathname: string): Route {
+  const route = routeOf(manifest, pathname);
+  const isMissing = route.access === 'public' && route.key.includes(':') && !fragments.has(route.path);
+  return isMissing ? { ...unknownRoute, isMissing } : route;
 }
 
 /** The route of a path; a trailing slash is ignored. */
@@ -94,8 +111,9 @@ export function routeOf({ remotes }: Manifest, pathname: string): Route {
   for (const [remote, { routes, access }] of Object.entries(remotes)) {
     const match = matchRoute(routes, pathname);
     if (match) {
-      return { key: match.route, remote, access, params: match.params };
+      const path = access === 'public' ? pathOf(match.route, match.params) : match.route;
+      return { key: match.route, path, remote, access, params: match.params };
     }
   }
-  return { key: UNKNOWN_ROUTE, access: 'public', params: {} };
+  return unknownRoute;
 }

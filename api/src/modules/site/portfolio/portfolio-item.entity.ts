@@ -4,6 +4,7 @@ import { Check, Column, DeleteDateColumn, Entity, Index, PrimaryColumn } from 't
 /** A website that the agency made. */
 @Entity('portfolio_websites')
 @Index('uq_portfolio_websites_url', ['url'], { unique: true, where: 'removed_at IS NULL' })
+@Index('uq_portfolio_websites_slug', ['slug'], { unique: true })
 @Index('ix_portfolio_websites_display_order', ['displayOrder'])
 @Check('ck_portfolio_websites_url', `url ~* '^https?://' OR url ~ '^/demo/[a-z0-9-]+/$'`)
 @Check('ck_portfolio_websites_framing', `framing IN ('allowed', 'refused', 'unknown')`)
@@ -13,6 +14,10 @@ export class PortfolioItemEntity {
 
   @Column({ type: 'text' })
   title!: string;
+
+  /** Of its case page, `/portfolio/<slug>`, also while it has none. */
+  @Column({ type: 'text' })
+  slug!: string;
 
   @Column({ type: 'text' })
   url!: string;
@@ -58,6 +63,10 @@ export class PortfolioItemEntity {
 
   @Column({ name: 'framing_checked_at', type: 'timestamptz', nullable: true })
   framingCheckedAt!: Date | null;
+
+  /** Since when the item has a case page; null while it has none. */
+  @Column({ name: 'case_published_at', type: 'timestamptz', nullable: true })
+  casePublishedAt!: Date | null;
 
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;

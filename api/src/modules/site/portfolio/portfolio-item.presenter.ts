@@ -15,6 +15,7 @@ export const presentPublicItem = (row: PortfolioItemEntity): PublicPortfolioItem
   clientName: row.clientName,
   completedAt: row.completedAt,
   displayOrder: row.displayOrder,
+  caseSlug: row.casePublishedAt && row.slug,
   framing: row.framing,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

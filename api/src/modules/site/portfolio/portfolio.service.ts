@@ -20,7 +20,7 @@ import { PortfolioItemEntity } from './portfolio-item.entity.js';
 import { checkFraming } from './portfolio.jobs.js';
 import { PortfolioThumbnails } from './portfolio-thumbnails.js';
 import { presentItem, presentPublicItem } from './portfolio-item.presenter.js';
-import { columnsOf, completeOrder, initialFraming, withoutUndefined } from './portfolio.rules.js';
+import { columnsOf, completeOrder, initialFraming, uniqueSlug, withoutUndefined } from './portfolio.rules.js';
 
 const portfolioOrderLock = defineLock('portfolioOrder', 7_305_313);
 
@@ -62,6 +62,13 @@ export class PortfolioService implements OnModuleInit {
     return this.thumbnails.withVariants(await allItems(this.dataSource.manager));
   }
 
+  /** The item as everyone would read it, also while it is not active. */
+  async presentForPreview(row: PortfolioItemEntity): Promise<PublicPortfolioItem> {
+    const item = { ...presentPublicItem(row), caseSlug: row.slug };
+    const [complete = item] = await this.thumbnails.withVariants([item]);
+    return complete;
+  }
+
   /** Adds an item at the end. Throws PORTFOLIO.URL_EXISTS. */
   create(body: CreatePortfolioItem, caller: StaffPrincipal): Promise<PortfolioItem> {
     return this.save(caller, async (tx) => {
@@ -70,6 +77,7 @@ export class PortfolioService implements OnModuleInit {
       const last = await tx.manager.maximum(PortfolioItemEntity, 'displayOrder');
       const row = {
         ...columnsOf(body),
+        slug: await freeSlug(tx.manager, body.title),
         ...(await this.thumbnails.columnsOf(tx.manager, body)),
         ...initialFraming(body.url),
         id,
@@ -179,6 +187,12 @@ export class PortfolioService implements OnModuleInit {
 
 const allItems = async (manager: EntityManager): Promise<PortfolioItem[]> =>
   (await manager.find(PortfolioItemEntity, { order: ORDER })).map(presentItem);
+
+/** An address that no item has, from the title; the lock of the order excludes another one that is added meanwhile. */
+async function freeSlug(manager: EntityManager, title: string): Promise<string> {
+  const rows = await manager.find(PortfolioItemEntity, { select: { slug: true }, withDeleted: true });
+  return uniqueSlug(title, new Set(rows.map(({ slug }) => slug)));
+}
 
 async function lockItem(manager: EntityManager, id: string): Promise<PortfolioItemEntity> {
   const row = await lockById(manager, PortfolioItemEntity, id);

@@ -19,6 +19,7 @@ import { AiSettingsEntity } from './ai-settings.entity.js';
 import { AiSettingsService } from './ai-settings.service.js';
 import { AiUsageEntity } from './ai-usage.entity.js';
 import { AiUsageService } from './ai-usage.service.js';
+import { CaseTextsService } from './case-texts.service.js';
 import { DraftRequests } from './draft-requests.js';
 import { DraftWriter } from './draft-writer.js';
 import { ImageDrawing } from './image-drawing.js';
@@ -55,6 +56,7 @@ async function createProvider({ ai }: Pick<Config, 'ai'>, images: ImageProcessor
     AiQuota,
     AiSettingsService,
     AiUsageService,
+    CaseTextsService,
     DraftRequests,
     DraftWriter,
     ImageDrawing,

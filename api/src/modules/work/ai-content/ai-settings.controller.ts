@@ -6,7 +6,9 @@ import {
   type AiUsage,
   type AiUsageQuery,
   type AiUsageReport,
+  type CaseTexts,
   type UpdateAiSettings,
+  type WriteCase,
 } from '@hive/contracts';
 import type { FastifyReply } from 'fastify';
 import { Caller } from '../../../common/http/access/caller.decorator.js';
@@ -15,6 +17,7 @@ import { Endpoint } from '../../../common/http/endpoint.decorator.js';
 import { closedSignal } from '../../../common/http/responses/event-stream.js';
 import { KeyParam, ValidBody, ValidQuery } from '../../../common/http/validation/validation.decorators.js';
 import { AiSettingsService } from './ai-settings.service.js';
+import { CaseTextsService } from './case-texts.service.js';
 import { AiUsageService } from './ai-usage.service.js';
 
 @Controller()
@@ -22,6 +25,7 @@ export class AiSettingsController {
   constructor(
     private readonly settings: AiSettingsService,
     private readonly usage: AiUsageService,
+    private readonly caseTexts: CaseTextsService,
   ) {}
 
   @Endpoint(aiContentContract.getUsage)
@@ -48,6 +52,15 @@ export class AiSettingsController {
     @Caller() caller: StaffPrincipal,
   ): Promise<AiSettings> {
     return this.settings.update(body, caller);
+  }
+
+  @Endpoint(aiContentContract.writeCase)
+  writeCase(
+    @ValidBody(aiContentContract.writeCase) body: WriteCase,
+    @Caller() caller: StaffPrincipal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CaseTexts> {
+    return this.caseTexts.write(body, caller, closedSignal(reply));
   }
 
   @Endpoint(aiContentContract.testProvider)

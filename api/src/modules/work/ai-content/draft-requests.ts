@@ -23,7 +23,7 @@ export interface RequestedDrafts {
   parts: readonly { draft: DraftRow; request: WriteRequest }[];
 }
 
-type Wishes = Omit<WriteRequest, 'variant' | 'turn'>;
+type Wishes = Omit<WriteRequest, 'variant' | 'turn' | 'contentType' | 'project'> & Pick<GenerateContent, 'contentType'>;
 
 /** Turns a request into drafts that wait for their text, or refuses it. */
 @Injectable()

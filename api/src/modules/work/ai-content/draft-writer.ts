@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { AI_CONTENT_MAX, aiTypesWithImage, type ErrorCode } from '@hive/contracts';
+import { AI_CONTENT_MAX, type ErrorCode } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { systemActor } from '../../../common/audit/actor.js';
 import { AppError } from '../../../common/errors/app-error.js';
@@ -8,7 +8,7 @@ import { Transactions } from '../../../common/transactions/transactions.js';
 import { textCostMicros } from './ai-content.rules.js';
 import type { AiDraftEntity } from './ai-draft.entity.js';
 import { AiQuota } from './ai-quota.js';
-import { ContentProvider, type WriteRequest, type WriteUsage } from './provider/content-provider.js';
+import { ContentProvider, describesImage, type WriteRequest, type WriteUsage } from './provider/content-provider.js';
 import { TextSplitter } from './provider/text-splitter.js';
 
 /** How often the text so far is stored. */
@@ -118,7 +118,7 @@ export class DraftWriter implements OnModuleDestroy {
     await stopStoring();
     const written: WrittenDraft = {
       ...text,
-      imagePrompt: aiTypesWithImage.includes(request.contentType) ? imagePrompt : null,
+      imagePrompt: describesImage(request.contentType) ? imagePrompt : null,
       ...ended,
       usage: ended.usage ?? this.usageOfPart(request, text.content),
     };

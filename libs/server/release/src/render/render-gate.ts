@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Manifest, Release, ScreenRequest } from '@hive/contracts';
+import { pagePathsOf, type Manifest, type Release, type ScreenRequest } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
 import { ReleaseError } from '../release-error.js';
 import { SHELL } from '../release.rules.js';
@@ -29,10 +29,9 @@ export function renderGate(storage: ObjectStorage, contentOf: () => Promise<Site
       await renderAll(storage, candidate, candidate.routes.map(loadingPage));
       return;
     }
-    const pages = pagesOf(candidate, live);
-    const content = pages.length > 0 ? await contentOf() : undefined;
+    const content = rendersPages(candidate) || candidate.remote === SHELL ? await contentOf() : undefined;
     if (content) {
-      const withContent = pages.map((page) => ({
+      const withContent = pagesOf(candidate, live, content).map((page) => ({
         path: page.path,
         render: (process: RenderProcess) => page.render(process, content),
       }));
@@ -69,7 +68,7 @@ interface PublicPage {
   render(process: RenderProcess, site: SiteContent): Promise<unknown>;
 }
 
-function pagesOf(candidate: Release, live: Record<string, Release>): PublicPage[] {
+function pagesOf(candidate: Release, live: Record<string, Release>, { content: ofSite }: SiteContent): PublicPage[] {
   if (candidate.remote === SHELL) {
     const manifest = manifestOf(Object.values(live).filter(({ remote }) => remote !== SHELL));
     const paths = Object.values(manifest.remotes).flatMap(({ routes }) => routes);
@@ -80,7 +79,7 @@ function pagesOf(candidate: Release, live: Record<string, Release>): PublicPage[
         }))
       : [];
   }
-  return (rendersPages(candidate) ? candidate.routes : []).map((route) => ({
+  return (rendersPages(candidate) ? pagePathsOf(candidate.routes, ofSite) : []).map((route) => ({
     path: route,
     render: async (process, { content, site }) =>
       parseRenderedFragment(await process.render(route, content, site), candidate),

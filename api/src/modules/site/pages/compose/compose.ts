@@ -145,7 +145,7 @@ function headOf(input: PageInput, shellHead: string): string {
     fontPreloads(input) +
     inlineStyles(site.shellStyles);
   if (fragment && route.access === 'public') {
-    const url = escapeHtml(site.publicUrl + (route.key === '/' ? '/' : route.key));
+    const url = escapeHtml(site.publicUrl + route.path);
     const address = `<link rel="canonical" href="${url}"><meta property="og:url" content="${url}">`;
     return `${basics}<!--fragment-->${fragment.head}${address}${inlineStyles(fragment.styles)}<!--/fragment-->`;
   }
@@ -159,7 +159,10 @@ function headOf(input: PageInput, shellHead: string): string {
 const titleOf = ({ brandName }: Site, { remote }: Route) => (remote ? brandName : `Page not found - ${brandName}`);
 
 function manifestOf({ site, route, fragment, dialog, isScreen }: PageInput): Manifest {
-  const { remote } = route;
+  const { remote, isMissing } = route;
+  if (isMissing) {
+    return { ...site.manifest, isMissing };
+  }
   return fragment && remote !== undefined
     ? {
         ...site.manifest,
@@ -200,7 +203,7 @@ const NEEDS_SCRIPT =
 
 /** Composes one page from rendered HTML. */
 export function composePage(site: Site, route: Route): ComposedPage {
-  const fragment = route.access === 'public' ? site.fragments.get(route.key) : undefined;
+  const fragment = route.access === 'public' ? site.fragments.get(route.path) : undefined;
   const gate = gateOf(site, route);
   const screen = screenOf(site, route);
   return {

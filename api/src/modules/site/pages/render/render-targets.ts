@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ContentSnapshot, Manifest, ManifestRemote, Release } from '@hive/contracts';
+import { pagePathsOf, type ContentSnapshot, type Manifest, type ManifestRemote, type Release } from '@hive/contracts';
 import { rendersPages, parseRenderedFragment, parseRenderedShell, SHELL } from '@hive/release';
 import { CONFIG, type Config } from '../../../../config/config.js';
 import { firstCandidate, releaseKey, type LiveSnapshot } from '../../releases/live-releases.js';
@@ -73,7 +73,7 @@ export class RenderTargets {
     const site = siteAddress(this.config);
     return {
       release,
-      routes: release.routes,
+      routes: pagePathsOf(release.routes, content),
       hash: sourceHash(content, site),
       render: async (route) => {
         const process = await this.pool.processOf(release);

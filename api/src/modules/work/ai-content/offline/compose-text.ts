@@ -1,16 +1,18 @@
-import { type AiContentType, aiTypesWithImage, truncate } from '@hive/contracts';
-import type { WriteRequest } from '../provider/content-provider.js';
+import { truncate } from '@hive/contracts';
+import { describesImage, type TextKind, type WriteRequest } from '../provider/content-provider.js';
 import { writeBlogPost } from './blog-post.js';
+import { writeCaseStudy } from './case-study.js';
 import { writeEmail } from './email-campaign.js';
 import { factsOf, type Facts } from './facts.js';
 import { writeStrategy } from './marketing-strategy.js';
 import { writeSocialPost } from './social-media.js';
 
-const writers: Record<AiContentType, (request: WriteRequest, facts: Facts) => string> = {
+const writers: Record<TextKind, (request: WriteRequest, facts: Facts) => string> = {
   social_media: writeSocialPost,
   blog_post: writeBlogPost,
   email_campaign: writeEmail,
   marketing_strategy: writeStrategy,
+  case_study: writeCaseStudy,
 };
 
 /** Turns that are tried until a text is allowed. */
@@ -19,7 +21,7 @@ const ATTEMPTS = 12;
 /** A text and the description of its image. The same request always makes the same ones. */
 export function composeText(request: WriteRequest): { content: string; imagePrompt: string | null } {
   const facts = factsOf(request);
-  const hasImage = aiTypesWithImage.includes(request.contentType);
+  const hasImage = describesImage(request.contentType);
   return { content: newText(request, facts), imagePrompt: hasImage ? imagePromptOf(request, facts) : null };
 }
 

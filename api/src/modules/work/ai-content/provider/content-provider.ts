@@ -1,4 +1,4 @@
-import type { AiContentType, AiLength, AiTone } from '@hive/contracts';
+import { aiTypesWithImage, type AiContentType, type AiLength, type AiTone } from '@hive/contracts';
 import type { AiProvider } from '../../../../config/config.js';
 import type { BrandProfileContent } from '../../brand-profile/brand-profile.rules.js';
 
@@ -13,12 +13,29 @@ export type Brand = Omit<BrandProfileContent, 'logoFileId'> & {
   priorities: string;
 };
 
+/** What can be written: the kinds that people of a client choose from, and case pages of the portfolio. */
+export type TextKind = AiContentType | 'case_study';
+
+/** Whether a text of this kind ends with the description of an image. */
+export const describesImage = (kind: TextKind): boolean => aiTypesWithImage.some((each) => each === kind);
+
+/** The project of a case. */
+export interface CaseProject {
+  name: string;
+  description: string;
+  service: string;
+  /** Titles of its milestones, in their order. */
+  steps: string[];
+}
+
 /** One text to write. */
 export interface WriteRequest {
-  contentType: AiContentType;
+  contentType: TextKind;
   tone: AiTone;
   length: AiLength;
   brand: Brand;
+  /** What a case is about. */
+  project?: CaseProject;
   /** The client's own words. */
   customPrompt?: string;
   /** JPEG. */

@@ -1,8 +1,17 @@
-import { type AiContentType, type AiLength, type AiTone, aiTypesWithImage, truncate } from '@hive/contracts';
+import { type AiLength, type AiTone, truncate } from '@hive/contracts';
 import type { ChatCompletionMessageParam, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions';
-import { IMAGE_MARKER, type Brand, type DrawRequest, type WriteRequest } from './content-provider.js';
+import {
+  describesImage,
+  IMAGE_MARKER,
+  type Brand,
+  type DrawRequest,
+  type TextKind,
+  type WriteRequest,
+} from './content-provider.js';
 
-const forms: Record<AiContentType, { task: string; lengths: Record<AiLength, string> }> = {
+const CASE_LENGTH = '150 to 250 words';
+
+const forms: Record<TextKind, { task: string; lengths: Record<AiLength, string> }> = {
   social_media: {
     task:
       'One post for social media. A heading of at most ten words, then short paragraphs, one clear call to action, and two to ' +
@@ -25,6 +34,13 @@ const forms: Record<AiContentType, { task: string; lengths: Record<AiLength, str
       'message, three or four channels with what to do in each, a calendar of the three months as a table, how to measure it, and the next three steps.',
     lengths: { short: 'about 350 words', medium: 'about 700 words', long: 'about 1,100 words' },
   },
+  case_study: {
+    task:
+      'A case page of the agency that carried out the project for the company: one sentence that sums it up, then exactly three ' +
+      'sections with the headings "## Before", "## What we did" and "## After". Plain sentences, no lists. Where the data does not ' +
+      'say something, leave a question to the agency in square brackets.',
+    lengths: { short: CASE_LENGTH, medium: CASE_LENGTH, long: CASE_LENGTH },
+  },
 };
 
 const tones: Record<AiTone, string> = {
@@ -36,8 +52,8 @@ const tones: Record<AiTone, string> = {
 };
 
 /** Drafts of most kinds end with a description of an image. */
-const imageRule = (contentType: AiContentType): string =>
-  aiTypesWithImage.includes(contentType)
+const imageRule = (contentType: TextKind): string =>
+  describesImage(contentType)
     ? `- After the text, write one last line that begins with ${IMAGE_MARKER} and describes a fitting photograph or illustration in one ` +
       'sentence, without words or logos in it.'
     : `- Do not write ${IMAGE_MARKER}.`;
@@ -92,7 +108,7 @@ const withImage = (image: Buffer): ChatCompletionUserMessageParam =>
 
 /** The messages of one text: our rules, then each kind of data in a part of its own, then the task again. */
 export function messagesFor(request: WriteRequest): ChatCompletionMessageParam[] {
-  const { brand, customPrompt, earlierText, image, variant } = request;
+  const { brand, customPrompt, earlierText, image, project, variant } = request;
   const angle =
     variant.count > 1 ? ` This is text ${variant.index + 1} of ${variant.count}: find an angle of its own.` : '';
   const anew =
@@ -100,6 +116,7 @@ export function messagesFor(request: WriteRequest): ChatCompletionMessageParam[]
   return [
     { role: 'system', content: rulesFor(request) },
     fromUser(asData('brand_profile', brandData(brand))),
+    ...(project === undefined ? [] : [fromUser(asData('project', project))]),
     ...(earlierText === undefined ? [] : [fromUser(asData('earlier_text', earlierText))]),
     ...(customPrompt === undefined ? [] : [fromUser(asData('wish', customPrompt))]),
     ...(image === undefined ? [] : [withImage(image)]),

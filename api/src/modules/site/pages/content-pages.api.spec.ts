@@ -1,0 +1,70 @@
+import { CASE_ROUTE, portfolioCaseRoutes } from '@hive/contracts';
+import type { PagesApp } from '../../../../test/pages/pages-app.js';
+import { PagesSite } from '../../../../test/pages/pages-site.js';
+import { PageContent } from './page-content.js';
+import { PagePreview } from './page-preview.js';
+import { PageRedirects } from './page-redirects.js';
+
+const MODIFIED = `<meta property="article:modified_time" content="2026-03-01T09:30:00.000Z">`;
+const LIST = portfolioCaseRoutes.listPublic.path;
+
+describe('pages that the content lists', () => {
+  let site: PagesSite;
+  let app: PagesApp;
+  let slugs = ['kettle', 'northcask'];
+
+  beforeAll(async () => {
+    site = await PagesSite.create();
+    app = await site.start();
+    app.nest.get(PageContent).register(LIST, () => Promise.resolve(slugs.map((slug) => ({ slug }))));
+    app.nest
+      .get(PageRedirects)
+      .register(CASE_ROUTE, ({ slug }) => Promise.resolve(slug === 'old' ? '/portfolio/kettle' : undefined));
+    // a page of content says when it changed
+    const renderCode = `if (path.includes(':')) throw new Error('no page'); if (path.startsWith('/portfolio/')) return { head: '${MODIFIED}', html: '<h1>' + path + '</h1>', entries: [], chunks: [], slides: 0 };`;
+    await site.releaseMarketing({ renderCode, routes: ['/', '/services', CASE_ROUTE] });
+  });
+  afterAll(() => site.close());
+
+  it('are complete HTML with an address of their own, and in the sitemap with the time of their change', async () => {
+    const { status, body } = await app.get('/portfolio/kettle/');
+    expect(status).toBe(200);
+    expect(body).toContain('<h1>/portfolio/kettle</h1>');
+    expect(body).toContain('<link rel="canonical" href="https://hive.test/portfolio/kettle">');
+    expect((await app.get('/sitemap.xml')).body).toContain(
+      '<loc>https://hive.test/portfolio/northcask</loc><lastmod>2026-03-01T09:30:00.000Z</lastmod>',
+    );
+  });
+
+  it.each(['/portfolio/none', '/portfolio/:slug', '/portfolio/Kettle', '/portfolio/kettle/more'])(
+    'are not %s: the page of the site for unknown paths, with 404',
+    async (path) => {
+      const { status, body } = await app.get(path);
+      expect(status).toBe(404);
+      expect(body).toContain('<h1>Page Not Found</h1>');
+      expect(body).not.toContain('rel="canonical"');
+    },
+  );
+
+  it('that are missing tell their browser so, which knows the route', async () => {
+    const manifestOf = async (path: string) =>
+      JSON.parse(/id="hive-manifest">(.*?)<\/script>/s.exec((await app.get(path)).body)?.[1] ?? '{}') as object;
+    expect(await manifestOf('/portfolio/none')).toMatchObject({ isMissing: true });
+    expect(await manifestOf('/none')).not.toHaveProperty('isMissing');
+  });
+
+  it('lead from an old address to the present one, with the query', async () => {
+    const { status, headers } = await app.get('/portfolio/old?utm_source=card');
+    expect([status, headers.location]).toEqual([301, '/portfolio/kettle?utm_source=card']);
+  });
+
+  it('can be rendered before they exist, and are gone when the list is', async () => {
+    const preview = await app.nest.get(PagePreview).render('/portfolio/draft', { [LIST]: [{ slug: 'draft' }] });
+    expect(preview?.body).toContain('<h1>/portfolio/draft</h1>');
+    expect((await app.get('/portfolio/draft')).status).toBe(404);
+    slugs = ['northcask'];
+    await site.save('Other words');
+    expect((await app.get('/portfolio/kettle')).status).toBe(404);
+    expect((await app.get('/portfolio/northcask')).status).toBe(200);
+  });
+});

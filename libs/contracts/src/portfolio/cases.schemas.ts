@@ -1,0 +1,53 @@
+import { number, object, type InferType } from 'yup';
+import { list, text } from '../common/fields.js';
+import { CHOOSE_IMAGE } from '../media/media.values.js';
+import { CASE_LIST_MAX, CASE_PICTURES_MAX, CASE_TEXT_MAX, SLUG, SLUG_MAX } from './cases.values.js';
+
+/** Per cent of width or height: the point of a picture that stays visible when it is cropped. */
+const focus = () => number().integer().min(0).max(100).default(50);
+
+const picture = () =>
+  object({
+    url: text(300)
+      .required('Required')
+      .matches(/^\/media\/[\w-]+\.\w+$/, { message: CHOOSE_IMAGE, name: 'own-picture' }),
+    alt: text(300).default(''),
+    focusX: focus(),
+    focusY: focus(),
+  }).noUnknown();
+
+const optionalPicture = () => picture().nullable().default(null);
+const optionalText = (max: number) => text(max).default('');
+const version = () => number().integer().min(0).max(1_000_000).required('Required');
+
+const person = object({ name: text(80).required('Required'), role: optionalText(80) }).noUnknown();
+
+/** The whole draft. `version` is the one that the person saw; a newer one is a conflict. */
+export const replaceCaseSchema = object({
+  version: version(),
+  slug: text(SLUG_MAX)
+    .required('Address is required')
+    .matches(SLUG, { message: 'Use small letters, digits and single hyphens', name: 'slug', excludeEmptyString: true }),
+  summary: optionalText(300),
+  hero: optionalPicture(),
+  before: optionalText(CASE_TEXT_MAX),
+  work: optionalText(CASE_TEXT_MAX),
+  after: optionalText(CASE_TEXT_MAX),
+  figure: optionalText(12),
+  figureLabel: optionalText(160),
+  figureSource: optionalText(200),
+  quote: optionalText(400),
+  quoteName: optionalText(80),
+  quoteRole: optionalText(120),
+  quotePortrait: optionalPicture(),
+  pictures: list(picture(), CASE_PICTURES_MAX, `At most ${CASE_PICTURES_MAX} pictures`).default([]),
+  services: list(text(60).required('Required'), CASE_LIST_MAX, `At most ${CASE_LIST_MAX} services`).default([]),
+  team: list(person, CASE_LIST_MAX, `At most ${CASE_LIST_MAX} people`).default([]),
+}).noUnknown();
+export type ReplaceCase = InferType<typeof replaceCaseSchema>;
+
+/** A picture as the form of a case sends it. */
+export type CasePictureInput = InferType<ReturnType<typeof picture>>;
+
+export const caseVersionSchema = object({ version: version() }).noUnknown();
+export type CaseVersion = InferType<typeof caseVersionSchema>;

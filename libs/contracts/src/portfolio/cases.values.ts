@@ -1,0 +1,54 @@
+/** Pictures that a published case shows below its texts. */
+export const CASE_PICTURES_MIN = 3;
+export const CASE_PICTURES_MAX = 5;
+export const CASE_LIST_MAX = 6;
+export const CASE_TEXT_MAX = 1500;
+export const SLUG_MAX = 80;
+
+/** The last part of the address of a case page. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The address of a title: `Kettle & Crumb` → `kettle-crumb`; empty for a title without Latin letters and digits. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX)
+    .replaceAll(/^-+|-+$/g, '');
+
+/** The route of case pages, as the remote declares it. */
+export const CASE_ROUTE = '/portfolio/:slug';
+export const casePath = (slug: string): `/portfolio/${string}` => `/portfolio/${slug}`;
+
+/** What a page cannot do without, in the order of the form. */
+const needed = {
+  summary: 'Say in a sentence or two what the case is about',
+  hero: 'Choose a large picture for the top of the page',
+  before: 'Describe how it was before',
+  work: 'Describe what the studio did',
+  after: 'Describe how it is now',
+  figure: 'Name one large figure',
+  figureLabel: 'Say what the figure counts',
+  figureSource: 'Name the source of the figure',
+  services: 'Name at least one service',
+} as const;
+
+interface Completable extends Record<keyof typeof needed, unknown> {
+  pictures: readonly unknown[];
+  quote: string;
+  quoteName: string;
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && !value.length);
+
+/** Errors by field of a case that cannot be published yet; empty when it can. */
+export function missingInCase(content: Completable): Record<string, string> {
+  const missing = Object.entries(needed).filter(([field]) => isEmpty(content[field as keyof typeof needed]));
+  return {
+    ...Object.fromEntries(missing),
+    ...(content.pictures.length < CASE_PICTURES_MIN && { pictures: `Add at least ${CASE_PICTURES_MIN} pictures` }),
+    ...(content.quote !== '' && content.quoteName === '' && { quoteName: 'Say who said it' }),
+  };
+}

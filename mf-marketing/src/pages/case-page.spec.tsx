@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { portfolioCaseRoutes, settingsRoutes, type PublicCase, type Settings } from '@hive/contracts';
+import { mockRoute, ApiFailure, renderWithHost, supportDialogs, useApiServer } from '@hive/testing';
+import { createCase } from '../features/portfolio/case/case.fixtures';
+import { Preview } from '../features/portfolio/use-preview';
+import { Root } from '../root';
+import { prepare } from './routes';
+
+let cases: PublicCase[] = [];
+let isDown = false;
+
+useApiServer(
+  mockRoute<Partial<Settings>>(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })),
+  mockRoute<PublicCase[]>(portfolioCaseRoutes.listPublic, () => {
+    if (isDown) {
+      throw new ApiFailure('SERVER.BUSY');
+    }
+    return cases;
+  }),
+);
+supportDialogs();
+
+const PATH = '/portfolio/kettle-crumb';
+const user = userEvent.setup({ delay: null });
+const open = async (path = PATH) => {
+  renderWithHost(Root, { path, user: null });
+  return screen.findByRole('heading', { level: 1 });
+};
+
+describe('CasePage', () => {
+  beforeAll(() => Promise.all([prepare(PATH), Preview.preload()]));
+  beforeEach(() => {
+    cases = [createCase()];
+    isDown = false;
+  });
+
+  it('tells the story of a project in its order, from before to the next project', async () => {
+    expect(await open()).toHaveTextContent('Kettle & Crumb');
+    expect(document.title).toBe('Kettle & Crumb | Hivecraft');
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings).toEqual([
+      'Kettle & Crumb',
+      'Before',
+      'What we did',
+      'After',
+      'See it live',
+      'Services',
+      'Team',
+      'Built with',
+      'Yours could be next.',
+    ]);
+    expect(within(screen.getByRole('region', { name: 'Before' })).getAllByText(/./, { selector: 'p' })).toHaveLength(2);
+    const result = within(screen.getByRole('region', { name: 'Result' }));
+    expect(result.getByText('40')).toBeVisible();
+    expect(result.getByText(/Order book/)).toBeVisible();
+    expect(document.querySelector('figure:has(blockquote)')).toHaveTextContent(
+      'The shop knows my oven.Mara LindqvistBaker',
+    );
+    expect(screen.getByRole('link', { name: 'Start Free Assessment' })).toHaveAttribute('href', '/#assessment');
+    expect(within(screen.getByRole('navigation', { name: 'Next project' })).getByRole('link')).toHaveAttribute(
+      'href',
+      '/portfolio/northcask',
+    );
+  });
+
+  it('crops pictures around their focal point, describes them, and loads the first one early', async () => {
+    await open();
+    const [hero] = document.querySelectorAll('img');
+    expect(hero).toHaveAttribute('loading', 'eager');
+    expect(hero).toHaveStyle({ objectPosition: '70% 42%' });
+    const pictures = within(screen.getByRole('region', { name: 'Pictures' })).getAllByRole('img');
+    expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(['The pattern', 'The map', 'The list']);
+  });
+
+  it('leaves out what is optional', async () => {
+    cases = [{ ...createCase({ quote: '', team: [] }), next: null }];
+    await open();
+    expect(document.querySelector('blockquote')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Team' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Next project' })).toBeNull();
+  });
+
+  it('opens the live preview in a dialog', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByRole('dialog', { name: 'Kettle & Crumb' })).toBeVisible();
+  });
+
+  it('says that a project is gone, and that it did not load', async () => {
+    cases = [];
+    renderWithHost(Root, { path: PATH, user: null });
+    expect(await screen.findByText('This project is no longer here.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/portfolio');
+  });
+
+  it('loads again after an error', async () => {
+    isDown = true;
+    renderWithHost(Root, { path: PATH, user: null });
+    expect(await screen.findByText('This project did not load.')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
