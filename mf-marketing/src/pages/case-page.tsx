@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@hive/router';
 import { Button, buttonClass, EmptyState, layout, Spinner } from '@hive/ui';
 import page from '../components/page/page.module.css';
+import { NextStepBar } from '../components/page/next-step-bar';
 import { PageHead } from '../components/page/page-head';
 import { Case } from '../features/portfolio/case/case';
 import { caseSlugIn, useCaseQuery } from '../features/content/content.api';
@@ -55,6 +56,7 @@ export function CasePage({ host, settings }: PageProps) {
         work={work}
       />
       <Case key={work.slug} work={work} host={host} />
+      <NextStepBar phone={settings.contactPhone} />
     </>
   );
 }

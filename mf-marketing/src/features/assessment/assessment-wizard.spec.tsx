@@ -163,7 +163,9 @@ describe('AssessmentWizard', () => {
           "Thank you for your submission. We'll contact you within 24 hours with a customized growth strategy.",
       },
     ]);
-    expect(within(screen.getByRole('list', { name: 'What happens next' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(
+      within(await screen.findByRole('list', { name: 'What happens next' })).getAllByRole('listitem'),
+    ).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Create an account' }));
     expect(host.dialogs).toEqual(['signup']);
     await user.click(screen.getByRole('button', { name: 'Submit Another Assessment' }));

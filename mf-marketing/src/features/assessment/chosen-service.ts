@@ -1,28 +1,24 @@
 import type { ServiceOffer } from '@hive/contracts';
 import type { AssessmentValues } from './assessment-values';
 
-type Key = ServiceOffer['key'];
-type Answers = Pick<AssessmentValues, 'desiredServices' | 'servicesOther'>;
+type Answers = Partial<Pick<AssessmentValues, 'desiredServices' | 'servicesOther'>>;
 
 const other = (servicesOther: string): Answers => ({ desiredServices: ['Other'], servicesOther });
 
-const answersByKey: Record<Key, Answers> = {
-  brand: { desiredServices: ['Branding'], servicesOther: '' },
-  media: { desiredServices: ['Social Media'], servicesOther: '' },
+const answersByService: Record<ServiceOffer['key'], Answers> = {
+  brand: { desiredServices: ['Branding'] },
+  media: { desiredServices: ['Social Media'] },
   web: other('Web development'),
-  seo: { desiredServices: ['SEO'], servicesOther: '' },
+  seo: { desiredServices: ['SEO'] },
   productivity: other('Productivity'),
   ai: other('AI features'),
 };
 
-/** The answers with the service of the page's address, such as `?service=seo`; undefined when it names none. */
-export function withChosenService(values: AssessmentValues, search: string): AssessmentValues | undefined {
-  const answers = answersByKey[new URLSearchParams(search).get('service') as Key] as Answers | undefined;
-  return (
-    answers && {
-      ...values,
-      desiredServices: [...new Set([...values.desiredServices, ...answers.desiredServices])],
-      servicesOther: values.servicesOther || answers.servicesOther,
-    }
-  );
+/** The answers with the service that an address names, as `?service=seo`. */
+export function withChosenService(values: AssessmentValues, service: string): Answers {
+  const { desiredServices = [], servicesOther = '' } = answersByService[service as ServiceOffer['key']] ?? {};
+  return {
+    desiredServices: [...new Set([...values.desiredServices, ...desiredServices])],
+    servicesOther: values.servicesOther || servicesOther,
+  };
 }

@@ -1,37 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { HostApi } from '@hive/contracts';
-import { Link } from '@hive/router';
-import { useSettingsQuery } from '@hive/store';
-import { Button, Hexagon, layout, telephoneUrl } from '@hive/ui';
+import { Button, Hexagon, layout, lazyComponent } from '@hive/ui';
 import styles from './assessment-wizard.module.css';
 
-/** What happens after the submission, and what the visitor can do. */
-function NextSteps({ host }: { host: HostApi }) {
-  const phone = useSettingsQuery().data?.contactPhone;
-  return (
-    <>
-      <ol className={styles.next} aria-label="What happens next">
-        <li>
-          <strong>Now</strong> A confirmation is on its way to you by e-mail.
-        </li>
-        <li>
-          <strong>Within 24 hours</strong> A person reads your answers and sends you the strategy. No call unless you
-          ask for one.
-        </li>
-        <li>
-          <strong>Then</strong> You decide. The strategy is yours, whether we work together or not.
-        </li>
-      </ol>
-      <p className={styles.nextLinks}>
-        {phone ? <a href={telephoneUrl(phone)}>Call {phone}</a> : null}
-        <Link to="/portfolio">See our work</Link>
-        <button type="button" id="assessment-sign-up" onClick={() => host.openDialog('signup')}>
-          Create an account
-        </button>
-      </p>
-    </>
-  );
-}
+// in the chunk of the rules, which the submission has loaded
+const NextSteps = lazyComponent<{ host: HostApi }>(
+  async () => (await import(/* webpackChunkName: "assessment-rules" */ './next-steps')).NextSteps,
+);
 
 /** Replaces the wizard after the submission. */
 export function SuccessPanel({ host, onRestart }: { host: HostApi; onRestart: () => void }) {
@@ -61,7 +36,9 @@ export function SuccessPanel({ host, onRestart }: { host: HostApi; onRestart: ()
           <p className={`${layout.lead} ${styles.lead}`}>
             Thank you for your submission. We&apos;ll contact you within 24 hours with a customized growth strategy.
           </p>
-          <NextSteps host={host} />
+          <Suspense>
+            <NextSteps host={host} />
+          </Suspense>
           <Button variant="secondary" id="assessment-again" onClick={onRestart}>
             Submit Another Assessment
           </Button>

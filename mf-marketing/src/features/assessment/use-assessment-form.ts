@@ -1,13 +1,12 @@
 import type { HostApi } from '@hive/contracts';
 import { useLocation } from '@hive/router';
-import { useFormik } from 'formik';
+import { useFormik, type FormikProps } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useFocusFirstError } from '@hive/ui';
 import { lazyImport, usePreloadOnFocus, validateWithSchema } from '../../components/form/lazy-validation';
 import { clearDraft, loadDraft, saveDraft, type Draft } from './draft';
 import { useSubmitAssessment } from './use-submit-assessment';
 import { useSteps } from './use-steps';
-import { withChosenService } from './chosen-service';
 import { emptyValues, STEP_COUNT, type AssessmentValues } from './assessment-values';
 
 const SUCCESS = {
@@ -42,28 +41,39 @@ function useServerErrors() {
   };
 }
 
-/**
- * Restores the draft once after hydration, with the service that the visitor chose on another page, saves it on every change and
- * removes it when the form is empty.
- */
-function useDraft({ values: answers, step }: Draft, dirty: boolean, restore: (draft: Draft) => void): void {
-  const { search } = useLocation();
+/** Restores the draft once after hydration, saves it on every change and removes it when the form is empty. */
+function useDraft({ values, step }: Draft, dirty: boolean, restore: (draft: Draft) => void): void {
   const isRestored = useRef(false);
   const restoreDraft = useEffectEvent(restore);
   useEffect(() => {
     if (!isRestored.current) {
       isRestored.current = true;
       const draft = loadDraft();
-      const values = withChosenService(draft?.values ?? emptyValues, search) ?? draft?.values;
-      if (values) {
-        restoreDraft({ values, step: draft?.step ?? 0 });
+      if (draft) {
+        restoreDraft(draft);
       }
     } else if (dirty) {
-      saveDraft({ values: answers, step });
+      saveDraft({ values, step });
     } else {
       clearDraft();
     }
-  }, [answers, step, dirty, search]);
+  }, [values, step, dirty]);
+}
+
+/** Ticks the service that the visitor chose on another page, as `?service=seo`. */
+function useChosenService({ values, setValues }: Pick<FormikProps<AssessmentValues>, 'values' | 'setValues'>): void {
+  const service = new URLSearchParams(useLocation().search).get('service');
+  const tick = useEffectEvent(({ withChosenService }: typeof import('./chosen-service'), chosen: string) => {
+    void setValues({ ...values, ...withChosenService(values, chosen) }, false);
+  });
+  useEffect(() => {
+    if (service) {
+      void import(/* webpackChunkName: "assessment-rules" */ './chosen-service').then(
+        (module) => tick(module, service),
+        () => undefined,
+      );
+    }
+  }, [service]);
 }
 
 /** The steps of which a field is rejected. Without the schemas they are unknown: the visitor goes through all steps again. */
@@ -123,6 +133,8 @@ export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLForm
     void form.setValues(draft.values, false);
     steps.go(draft.step);
   });
+
+  useChosenService(form);
 
   useFocusFirstError(form, formElement, steps.attempted);
 
