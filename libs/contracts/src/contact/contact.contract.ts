@@ -186,8 +186,8 @@ export const contactContract = defineContract(contactRoutes, {
   linkClient: {
     body: linkClientSchema,
     response: linkedClientSchema,
-    errors: ['CONTACT.NOT_FOUND', 'CLIENT.NOT_FOUND'],
-    example: { body: { clientId: null }, response: { isClientRemoved: false } },
+    errors: ['CONTACT.NOT_FOUND', 'CONTACT.CLIENT_CHANGED', 'CLIENT.NOT_FOUND'],
+    example: { body: { clientId: null, from: null }, response: { isClientRemoved: false } },
   },
   assign: {
     body: assignSchema,

@@ -6,6 +6,10 @@ export const contactErrors = {
     status: 409,
     message: 'Someone else has changed the status meanwhile. Please look at the message again.',
   },
+  'CONTACT.CLIENT_CHANGED': {
+    status: 409,
+    message: 'Someone else has chosen the client of this message. Please look at the message again.',
+  },
   'CONTACT.STATUS_NOT_ALLOWED': { status: 409, message: 'The message cannot get this status now.' },
   'CONTACT.IS_SPAM': { status: 409, message: 'This message is spam. Move it back to the inbox to reply.' },
   'CONTACT.IS_ERASED': { status: 409, message: 'The data of this person was erased: there is no address to reply to.' },

@@ -59,7 +59,7 @@ export const contactRoutes = {
     path: '/api/contact/:id/client',
     access: 'inquiries:view',
     summary:
-      'Link a message to a client, or with null to none: then its address decides; a client that was made of the message and is unused goes',
+      'Link a message to a client, or with null to none: then its address decides. Removes the former client if it was made of the message and is unused',
   },
   assign: {
     method: 'PATCH',

@@ -62,6 +62,6 @@ export const CONTACT_MESSAGE_MAX = 5000;
 /** Subject of the mail that confirms a message: replies with this subject appear below it in the person's mailbox. */
 export const CONTACT_RECEIVED_SUBJECT = 'We have your message';
 
-/** What the sender of a message shares with a client. */
+/** Why a message belongs to a client: staff chose it, or its sender has the e-mail of the client, of its team, or its domain. */
 export const clientMatches = ['linked', 'email', 'team', 'domain'] as const;
 export type ClientMatch = (typeof clientMatches)[number];

@@ -5,7 +5,6 @@ import {
   companySizeOptions,
   createClientRecordSchema,
   marketingStatuses,
-  UNDO_OFFER_MS,
   type Client,
 } from '@hive/contracts';
 import { useHost } from '@hive/session';
@@ -23,6 +22,7 @@ import {
   useSeenChanges,
 } from '@hive/ui/app';
 import { actionError } from '../../shared/errors';
+import { undoAction } from '../../shared/undo-action';
 import { clientLabels, type ClientField } from '../../shared/client-labels';
 import { useAdminCreateClientMutation, useAdminUpdateClientMutation } from './clients-changes.api';
 import styles from '../../shared/account-list.module.css';
@@ -70,7 +70,7 @@ export interface ClientDrawerProps {
   /** Fills in a new client. */
   message?: SourceMessage;
   /** Offered for some seconds after a new client was made. */
-  onUndo?: () => void;
+  onUndo?: (created: Client) => Promise<void>;
   onSaved: (client: Client) => void;
   onClose: () => void;
 }
@@ -107,7 +107,7 @@ function useClientForm(
         host.notify({
           title: client ? 'Client updated' : 'Client created',
           description: client ? 'The changes have been saved.' : `${data.companyName} is in the list of clients.`,
-          ...(onUndo && { action: { label: 'Undo', onPress: onUndo }, durationMs: UNDO_OFFER_MS }),
+          ...(onUndo && undoAction(() => onUndo(data))),
         });
         onSaved(data);
         return undefined;

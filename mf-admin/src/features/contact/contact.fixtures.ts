@@ -135,7 +135,7 @@ export function mockContactApi(rows: ContactMessage[] = []) {
     }),
     mockRoute<LinkedClient>(contactRoutes.linkClient, (call) => {
       change('linkClient', call.body);
-      const { clientId } = call.body as { clientId: string | null };
+      const { clientId } = call.body as { clientId: string | null; from: string | null };
       const isClientRemoved = clientId === null && mock.record.client?.id === clientExample.id;
       mock.record.client = clientId === null ? null : { id: clientId, companyName: 'Fern & Co', match: 'linked' };
       return { isClientRemoved };

@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contactRoutes, type HistoryEntry } from '@hive/contracts';
+import { clientExample, contactRoutes, type HistoryEntry } from '@hive/contracts';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
 import { mockEmployeesApi } from '../../features/assignment/assignment.fixtures';
 import { mockClientsApi } from '../../features/clients/clients.fixtures';
@@ -136,7 +136,7 @@ describe('The drawer of a message', () => {
     expect(screen.queryByRole('button', { name: /^Create client/ })).not.toBeInTheDocument();
     act(() => host.notices.at(-1)?.action?.onPress());
     await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Client removed'));
-    expect(contact.calls.at(-1)).toEqual({ name: 'linkClient', body: { clientId: null } });
+    expect(contact.calls.at(-1)).toEqual({ name: 'linkClient', body: { clientId: null, from: clientExample.id } });
     expect(await screen.findByRole('button', { name: 'Create client from Helen Castillo' })).toBeVisible();
   });
 
@@ -148,9 +148,15 @@ describe('The drawer of a message', () => {
     expect(host.notices.at(-1)).toMatchObject({ title: 'Message linked', action: { label: 'Undo' } });
     expect(screen.getByRole('button', { name: 'Start project' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Invite person' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove the link to Fern & Co' }));
+    await user.click(screen.getByRole('button', { name: 'Remove link to Fern & Co' }));
     await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Link removed'));
-    expect(contact.calls.slice(-2).map(({ body }) => body)).toEqual([{ clientId: 'c-2' }, { clientId: null }]);
+    act(() => host.notices.at(-1)?.action?.onPress());
+    await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Message linked'));
+    expect(contact.calls.slice(-3).map(({ body }) => body)).toEqual([
+      { clientId: 'c-2', from: null },
+      { clientId: null, from: 'c-2' },
+      { clientId: 'c-2', from: null },
+    ]);
   });
 
   it('offers an employee what an employee may do', async () => {
@@ -158,7 +164,7 @@ describe('The drawer of a message', () => {
     await openHelen(staff('employee'));
     expect(screen.queryByRole('button', { name: /^Create client/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Invite person' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Choose the client of the message from Helen Castillo' }));
+    await user.click(screen.getByRole('button', { name: 'Other client, for the message from Helen Castillo' }));
     expect(await screen.findByRole('dialog', { name: 'Client of the message from Helen Castillo' })).toBeVisible();
   });
 

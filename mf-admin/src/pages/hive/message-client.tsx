@@ -19,7 +19,7 @@ const matchTexts: Record<ClientMatch, string> = {
 /** The client of the sender, and what can be done next: make one, choose one, start a project, invite a person. */
 export function MessageClient({ message }: { message: ContactMessageDetail }) {
   const [isOpen, setIsOpen] = useState<'form' | 'picker'>();
-  const link = useLinkClient(message.id);
+  const link = useLinkClient(message);
   const close = () => setIsOpen(undefined);
   const { client, name } = message;
   return (
@@ -35,19 +35,19 @@ export function MessageClient({ message }: { message: ContactMessageDetail }) {
         <CreateClientButton message={message} onPress={() => setIsOpen('form')} />
         <Button
           size="small"
-          aria-label={`Choose the client of the message from ${name}`}
+          aria-label={`${client ? 'Other client' : 'Link to a client'}, for the message from ${name}`}
           onClick={() => setIsOpen('picker')}
         >
           {client ? 'Other client' : 'Link to a client'}
         </Button>
         {client?.match === 'linked' ? (
-          <Button size="small" aria-label={`Remove the link to ${client.companyName}`} onClick={() => void link(null)}>
+          <Button size="small" aria-label={`Remove link to ${client.companyName}`} onClick={() => void link(null)}>
             Remove link
           </Button>
         ) : null}
       </div>
       {isOpen === 'form' ? (
-        <LazyClientDrawer message={message} onUndo={() => void link(null)} onSaved={close} onClose={close} />
+        <LazyClientDrawer message={message} onUndo={(made) => link(null, made)} onSaved={close} onClose={close} />
       ) : null}
       {isOpen === 'picker' ? (
         <CrashBoundary onDismiss={close}>

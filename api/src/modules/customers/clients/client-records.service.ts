@@ -34,14 +34,13 @@ export class ClientRecordsService {
   ) {}
 
   /**
-   * Stores a client without an assessment; `leadSource` is the origin of the message it was made from. Throws
-   * CLIENT.EMAIL_EXISTS and EMPLOYEE.NOT_ASSIGNABLE.
+   * Stores a client without an assessment. Throws CLIENT.EMAIL_EXISTS and EMPLOYEE.NOT_ASSIGNABLE.
    */
   create(record: CreateClientRecord, caller: StaffPrincipal): Promise<Client> {
     return this.transactions.run(caller, (tx) => this.insert(tx, record, caller, null));
   }
 
-  /** As `create`, in a transaction of the caller. */
+  /** As `create`, in a transaction of the caller; `leadSource` is the origin of the message it is made from. */
   async insert(
     tx: Tx,
     { assignedTo: owner, ...record }: CreateClientRecord,

@@ -3,13 +3,13 @@ import type { Tx } from '../../../common/transactions/transactions.js';
 import { lockById } from '../../../platform/database/rows.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 
-// all columns whose rows the database would remove with a client, but for notices about it
+// all columns that name a client, but for notices about it
 const DEPENDENT_COLUMNS = `
   SELECT quote_ident(class.relname) AS table, quote_ident(attribute.attname) AS column
   FROM pg_constraint con
   JOIN pg_class class ON class.oid = con.conrelid
   JOIN pg_attribute attribute ON attribute.attrelid = con.conrelid AND attribute.attnum = con.conkey[1]
-  WHERE con.contype = 'f' AND con.confdeltype = 'c' AND con.confrelid = 'clients'::regclass
+  WHERE con.contype = 'f' AND con.confrelid = 'clients'::regclass
     AND class.relname <> 'notifications'`;
 
 /** Removes a client that staff entered, unless it was changed since or has rows of its own. Returns whether it was removed. */

@@ -7,6 +7,7 @@ import {
   type HistoryEntry,
   type LinkedClient,
   type Note,
+  type WorkItem,
 } from '@hive/contracts';
 import { makeClient, makeClientEmployee, makeEmployee, makeMessage } from '../../../../test/factories.js';
 import { collectEvents, eventsDelivered } from '../../../../test/observe.js';
@@ -103,24 +104,27 @@ describe('a message with its origin, notes and history', () => {
     const own = await makeClient(rows, { contactEmail: 'pia@inlet.test' });
     const other = await makeClient(rows, { companyName: 'Inlet Boats', assignedTo: manager.id });
     const { id } = await newMessage({ email: own.contactEmail, assignedTo: employee.id });
-    const link = (clientId: string | null, caller: TestClient = manager): Promise<TestResponse<LinkedClient>> =>
-      caller.call('PUT', `${path}/${id}/client`, { body: { clientId } });
-    const messagesOf = async (clientId: string) =>
-      (await manager.get<ClientBackground>(`/api/clients/${clientId}/background`)).body.messages;
-    expect(await messagesOf(own.id)).toMatchObject([{ id }]);
-    expect(await link(other.id)).toMatchObject({ status: 200, body: { isClientRemoved: false } });
+    const link = (clientId: string | null, from: string | null, caller: TestClient = manager) =>
+      caller.call<LinkedClient>('PUT', `${path}/${id}/client`, { body: { clientId, from } });
+    const messagesOf = async (clientId: string) => [
+      ...(await manager.get<ClientBackground>(`/api/clients/${clientId}/background`)).body.messages,
+      ...(await manager.get<WorkItem[]>(`/api/clients/${clientId}/work`)).body.filter(({ kind }) => kind === 'message'),
+    ];
+    expect(await messagesOf(own.id)).toMatchObject([{ id }, { id }]);
+    expect(await link(other.id, null)).toMatchObject({ status: 200, body: { isClientRemoved: false } });
     expect((await read(manager, id)).body.client).toEqual({
       id: other.id,
       companyName: 'Inlet Boats',
       match: 'linked',
     });
-    expect(await messagesOf(other.id)).toMatchObject([{ id }]);
+    expect(await messagesOf(other.id)).toMatchObject([{ id }, { id }]);
     expect(await messagesOf(own.id)).toEqual([]);
-    // the client of a colleague
+    // the client of a colleague, whose link is not overwritten
     expect((await read(employee, id)).body.client).toBeNull();
-    expect(await link(other.id, await app.loginAsStaff('employee'))).toMatchObject({ status: 404 });
-    expect((await link(null)).status).toBe(200);
-    expect(await link(other.id, employee)).toMatchObject({ status: 404, body: { code: 'CLIENT.NOT_FOUND' } });
+    expect(await link(own.id, null, employee)).toMatchObject({ status: 409, body: { code: 'CONTACT.CLIENT_CHANGED' } });
+    expect(await link(null, other.id, await app.loginAsStaff('employee'))).toMatchObject({ status: 404 });
+    expect((await link(null, other.id)).status).toBe(200);
+    expect(await link(other.id, null, employee)).toMatchObject({ status: 404, body: { code: 'CLIENT.NOT_FOUND' } });
     expect((await read(manager, id)).body).toMatchObject({
       client: { id: own.id, match: 'email' },
       history: [{ action: 'contact.client-unlinked' }, { action: 'contact.client-linked' }],
@@ -130,40 +134,48 @@ describe('a message with its origin, notes and history', () => {
   it('removes a client that was made by mistake with its link, unless somebody has used or changed it', async () => {
     const { manager: rows } = app.dataSource;
     const { id } = await newMessage({ assignedTo: employee.id });
-    const link = async (clientId: string | null, caller: TestClient = manager) =>
-      (await caller.call('PUT', `${path}/${id}/client`, { body: { clientId } })).body;
+    const second = await newMessage();
+    const link = async (
+      messageId: string,
+      clientId: string | null,
+      from: string | null,
+      caller: TestClient = manager,
+    ) => (await caller.call<LinkedClient>('PUT', `${path}/${messageId}/client`, { body: { clientId, from } })).body;
+    const unlink = (from: string, caller?: TestClient) => link(id, null, from, caller);
     const make = async (contactEmail: string): Promise<string> =>
       (await manager.post<Client>(`${path}/${id}/client`, { companyName: 'Mistaken', contactEmail })).body.id;
     const exists = (clientId: string) => rows.existsBy(ClientEntity, { id: clientId });
     const unused = await make('unused@mistaken.test');
     const events = collectEvents(app.nest);
-    expect(await link(null)).toEqual({ isClientRemoved: true });
+    expect(await unlink(unused)).toEqual({ isClientRemoved: true });
     await eventsDelivered(app.nest);
     expect(events).toContainEqual(expect.objectContaining({ type: 'client.changed', data: { id: unused } }));
     expect(await exists(unused)).toBe(false);
-    expect(await link(null)).toEqual({ isClientRemoved: false });
+    expect(await unlink(unused)).toEqual({ isClientRemoved: false });
 
     const changed = await make('changed@mistaken.test');
     await manager.post(`/api/clients/${changed}/notes`, { text: 'Wants a call' });
-    expect(await link(null)).toEqual({ isClientRemoved: false });
+    expect(await unlink(changed)).toEqual({ isClientRemoved: false });
     const used = await make('used@mistaken.test');
     await makeClientEmployee(rows, { companyId: used });
-    expect(await link(null)).toEqual({ isClientRemoved: false });
+    expect(await unlink(used)).toEqual({ isClientRemoved: false });
+    // another message was linked to it
+    const shared = await make('shared@mistaken.test');
+    await link(second.id, shared, null);
+    expect(await unlink(shared)).toEqual({ isClientRemoved: false });
     // entered by hand, but not from this message
-    const { body: entered } = await manager.post<Client>('/api/clients/records', {
-      companyName: 'Entered',
-      contactEmail: 'entered@mistaken.test',
-    });
-    await link(entered.id);
+    const record = { companyName: 'Entered', contactEmail: 'entered@mistaken.test' };
+    const { body: entered } = await manager.post<Client>('/api/clients/records', record);
+    await link(id, entered.id, null);
     // it is moved to another client
     const moved = await make('moved@mistaken.test');
-    expect(await link(entered.id)).toEqual({ isClientRemoved: true });
-    expect(await link(null)).toEqual({ isClientRemoved: false });
+    expect(await link(id, entered.id, moved)).toEqual({ isClientRemoved: true });
+    expect(await unlink(entered.id)).toEqual({ isClientRemoved: false });
     // an employee may not remove clients
     const kept = await make('kept@mistaken.test');
-    expect(await link(null, employee)).toEqual({ isClientRemoved: false });
-    const left = await Promise.all([changed, used, entered.id, moved, kept].map(exists));
-    expect(left).toEqual([true, true, true, false, true]);
+    expect(await unlink(kept, employee)).toEqual({ isClientRemoved: false });
+    const left = await Promise.all([changed, used, shared, entered.id, moved, kept].map(exists));
+    expect(left).toEqual([true, true, true, true, false, true]);
   });
 
   it('lists who did what, newest first, and nothing of other messages', async () => {

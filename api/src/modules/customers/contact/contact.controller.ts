@@ -117,10 +117,10 @@ export class ContactController {
   @Endpoint(contactContract.linkClient)
   linkClient(
     @UuidParam('id', 'CONTACT.NOT_FOUND') id: string,
-    @ValidBody(contactContract.linkClient) { clientId }: LinkClient,
+    @ValidBody(contactContract.linkClient) body: LinkClient,
     @Caller() caller: StaffPrincipal,
   ): Promise<LinkedClient> {
-    return this.clients.link(id, clientId, caller);
+    return this.clients.link(id, body, caller);
   }
 
   @Endpoint(contactContract.createNote)

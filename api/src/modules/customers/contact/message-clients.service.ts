@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Client, CreateClientRecord, LinkedClient } from '@hive/contracts';
+import type { Client, CreateClientRecord, LinkClient, LinkedClient } from '@hive/contracts';
 import { AuditLogEntity } from '../../../common/audit/audit-log.entity.js';
 import { AppError } from '../../../common/errors/app-error.js';
 import { hasCapability } from '../../../common/http/access/capabilities.js';
@@ -30,15 +30,19 @@ export class MessageClientsService {
   }
 
   /**
-   * Links the message to a client, or to none. A client that was made of it by mistake goes, where the caller may make clients.
-   * Throws CONTACT.NOT_FOUND, and CLIENT.NOT_FOUND for a client that the caller may not see.
+   * Links the message to a client, or to none. The former client is removed if it was made of the message by mistake and the caller
+   * may make clients. Throws CONTACT.NOT_FOUND, CONTACT.CLIENT_CHANGED when the caller has not seen the present link, and
+   * CLIENT.NOT_FOUND for a client that the caller may not see.
    */
-  link(messageId: string, clientId: string | null, caller: StaffPrincipal): Promise<LinkedClient> {
+  link(messageId: string, { clientId, from }: LinkClient, caller: StaffPrincipal): Promise<LinkedClient> {
     return this.transactions.run(caller, async (tx) => {
       const message = await lockVisible(tx.manager, messageId, caller);
       const before = message.clientId;
       if (before === clientId) {
         return { isClientRemoved: false };
+      }
+      if (before !== from) {
+        throw new AppError('CONTACT.CLIENT_CHANGED');
       }
       if (clientId !== null) {
         const clients = visibleClients(tx.manager, caller).andWhere('client.id = :clientId', { clientId });

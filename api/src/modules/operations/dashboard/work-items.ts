@@ -153,8 +153,9 @@ async function findChats(manager: EntityManager, { caller, clientId }: WorkQuery
   }));
 }
 
-const OF_CLIENT = `message.email IN (SELECT contact_email FROM clients WHERE id = :clientId
-  UNION ALL SELECT email FROM client_employees WHERE company_id = :clientId)`;
+const OF_CLIENT = `(message.clientId = :clientId OR (message.clientId IS NULL AND message.email IN (
+  SELECT contact_email FROM clients WHERE id = :clientId
+  UNION ALL SELECT email FROM client_employees WHERE company_id = :clientId)))`;
 
 /** Messages that are neither answered, closed nor snoozed. */
 async function findMessages(manager: EntityManager, { caller, clientId, today }: WorkQuery): Promise<WorkItem[]> {
