@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ServiceOffer } from '@hive/contracts';
 import { layout } from '@hive/ui';
 import { BackLink } from '../components/page/back-link';
+import { assessmentPath } from '../components/offer/assessment-path';
 import { NextStepBar } from '../components/page/next-step-bar';
 import { PageHead } from '../components/page/page-head';
 import page from '../components/page/page.module.css';
@@ -42,7 +43,7 @@ export function ServicesPage({ host, settings }: PageProps) {
       <section id="contact" className={`${layout.wrap} ${layout.section} ${styles.contact}`}>
         <CallToAction chosen={settings.services.find(({ key }) => key === chosen)} />
       </section>
-      <NextStepBar phone={settings.contactPhone} />
+      <NextStepBar phone={settings.contactPhone} {...(chosen && { to: assessmentPath(chosen) })} />
     </>
   );
 }

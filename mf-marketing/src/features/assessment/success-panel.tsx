@@ -1,12 +1,20 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { HostApi } from '@hive/contracts';
-import { Button, Hexagon, layout, lazyComponent } from '@hive/ui';
+import { Button, Hexagon, layout } from '@hive/ui';
 import styles from './assessment-wizard.module.css';
 
-// in the chunk of the rules, which the submission has loaded
-const NextSteps = lazyComponent<{ host: HostApi }>(
-  async () => (await import(/* webpackChunkName: "assessment-rules" */ './next-steps')).NextSteps,
-);
+/** What happens next, from the chunk of the rules, which the submission has usually loaded; nothing when it does not load. */
+function NextSteps({ host }: { host: HostApi }) {
+  const [Loaded, setLoaded] = useState<ComponentType<{ host: HostApi }>>();
+  useEffect(() => {
+    const load = async () => {
+      const module = await import(/* webpackChunkName: "assessment-rules" */ './next-steps');
+      setLoaded(() => module.NextSteps);
+    };
+    load().catch(() => undefined);
+  }, []);
+  return Loaded ? <Loaded host={host} /> : null;
+}
 
 /** Replaces the wizard after the submission. */
 export function SuccessPanel({ host, onRestart }: { host: HostApi; onRestart: () => void }) {
@@ -36,9 +44,7 @@ export function SuccessPanel({ host, onRestart }: { host: HostApi; onRestart: ()
           <p className={`${layout.lead} ${styles.lead}`}>
             Thank you for your submission. We&apos;ll contact you within 24 hours with a customized growth strategy.
           </p>
-          <Suspense>
-            <NextSteps host={host} />
-          </Suspense>
+          <NextSteps host={host} />
           <Button variant="secondary" id="assessment-again" onClick={onRestart}>
             Submit Another Assessment
           </Button>

@@ -63,15 +63,16 @@ function useDraft({ values, step }: Draft, dirty: boolean, restore: (draft: Draf
 /** Ticks the service that the visitor chose on another page, as `?service=seo`. */
 function useChosenService({ values, setValues }: Pick<FormikProps<AssessmentValues>, 'values' | 'setValues'>): void {
   const service = new URLSearchParams(useLocation().search).get('service');
-  const tick = useEffectEvent(({ withChosenService }: typeof import('./chosen-service'), chosen: string) => {
-    void setValues({ ...values, ...withChosenService(values, chosen) }, false);
+  const tick = useEffectEvent((withService: (answers: AssessmentValues) => Partial<AssessmentValues>) => {
+    void setValues({ ...values, ...withService(values) }, false);
   });
   useEffect(() => {
+    const load = async (chosen: string) => {
+      const { withChosenService } = await import(/* webpackChunkName: "assessment-rules" */ './chosen-service');
+      tick((answers) => withChosenService(answers, chosen));
+    };
     if (service) {
-      void import(/* webpackChunkName: "assessment-rules" */ './chosen-service').then(
-        (module) => tick(module, service),
-        () => undefined,
-      );
+      load(service).catch(() => undefined);
     }
   }, [service]);
 }

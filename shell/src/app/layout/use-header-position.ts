@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 /** In its place at the top of the page, or fixed above the page, because the visitor scrolled up, until its way out has ended. */
 type HeaderPosition = 'still' | 'shown' | 'leaving';
 
-/** A turn that is shorter, as of a finger that rests, changes nothing. */
+/** Smaller movements are ignored, such as those of a finger that rests. */
 const TURN_PX = 6;
 
-/** No header is higher: further down, its place is off the screen. */
+/** At least the height of the header: further down, its own place is off the screen. */
 const HEADER_PX = 100;
 
 function nextPosition(current: HeaderPosition, moved: number): HeaderPosition {

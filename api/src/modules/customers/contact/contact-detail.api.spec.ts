@@ -2,12 +2,12 @@ import {
   ERASED_EMAIL_DOMAIN,
   type Client,
   type ClientBackground,
+  type ClientWork,
   type ContactMessage,
   type ContactMessageDetail,
   type HistoryEntry,
   type LinkedClient,
   type Note,
-  type WorkItem,
 } from '@hive/contracts';
 import { makeClient, makeClientEmployee, makeEmployee, makeMessage } from '../../../../test/factories.js';
 import { collectEvents, eventsDelivered } from '../../../../test/observe.js';
@@ -108,7 +108,9 @@ describe('a message with its origin, notes and history', () => {
       caller.call<LinkedClient>('PUT', `${path}/${id}/client`, { body: { clientId, from } });
     const messagesOf = async (clientId: string) => [
       ...(await manager.get<ClientBackground>(`/api/clients/${clientId}/background`)).body.messages,
-      ...(await manager.get<WorkItem[]>(`/api/clients/${clientId}/work`)).body.filter(({ kind }) => kind === 'message'),
+      ...(await manager.get<ClientWork>(`/api/clients/${clientId}/work`)).body.items.filter(
+        ({ kind }) => kind === 'message',
+      ),
     ];
     expect(await messagesOf(own.id)).toMatchObject([{ id }, { id }]);
     expect(await link(other.id, null)).toMatchObject({ status: 200, body: { isClientRemoved: false } });
