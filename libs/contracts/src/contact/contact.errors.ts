@@ -8,7 +8,7 @@ export const contactErrors = {
   },
   'CONTACT.CLIENT_CHANGED': {
     status: 409,
-    message: 'Someone else has chosen the client of this message. Please look at the message again.',
+    message: 'Someone else has changed the client meanwhile. Please look at the message again.',
   },
   'CONTACT.STATUS_NOT_ALLOWED': { status: 409, message: 'The message cannot get this status now.' },
   'CONTACT.IS_SPAM': { status: 409, message: 'This message is spam. Move it back to the inbox to reply.' },

@@ -50,11 +50,10 @@ const status = () => string().oneOf([...contactStatuses]);
 export const updateContactStatusSchema = object({ from: status().required(), status: status().required() }).noUnknown();
 export type UpdateContactStatus = InferType<typeof updateContactStatusSchema>;
 
+const linkedClient = () => uuid('Choose a client').nullable().defined();
+
 /** `clientId` is null for no link, `from` the client that the caller sees the message linked to. */
-export const linkClientSchema = object({
-  clientId: uuid('Choose a client').nullable().defined(),
-  from: uuid('Choose a client').nullable().defined(),
-}).noUnknown();
+export const linkClientSchema = object({ clientId: linkedClient(), from: linkedClient() }).noUnknown();
 export type LinkClient = InferType<typeof linkClientSchema>;
 
 /**
