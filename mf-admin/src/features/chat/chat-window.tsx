@@ -18,7 +18,7 @@ import { Button, buttonClass, CompanyAvatar, EMPTY_LINE, Skeleton, useMediaQuery
 import { FileTextOutlined, FormOutlined, LeftOutlined, SearchOutlined } from '@hive/ui/app/icons';
 import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { useCurrentStaff, useHasCapability } from '../../app/current-staff';
-import { ConversationActions } from './conversation-actions';
+import { ConversationActions, SnoozeStatus } from './conversation-actions';
 import type { ConversationSearchProps } from './conversation-search';
 import { fillReply, withReply } from './fill-reply';
 import type { SavedRepliesDrawerProps } from './saved-replies-drawer';
@@ -153,9 +153,17 @@ interface SearchParts {
 
 /** The search in the conversation; a message that it shows gets the focus. */
 function useConversationSearch({ actions }: Chat, { window, button }: SearchParts) {
+  const { notify } = useHost();
   const [isOpen, setIsOpen] = useState(false);
   const show = async (sequence: number) => {
-    await actions.loadBackTo(sequence);
+    if (!(await actions.loadBackTo(sequence))) {
+      notify({
+        title: 'Not loaded yet',
+        description: 'Not all messages back to this one were loaded. Choose it again to load more.',
+        variant: 'destructive',
+      });
+      return;
+    }
     requestAnimationFrame(() => {
       const message = window.current?.querySelector<HTMLElement>(`[data-sequence="${sequence}"]`);
       message?.scrollIntoView({ block: 'center' });
@@ -211,6 +219,7 @@ interface WindowHeadProps extends ChatWindowProps {
 }
 
 function WindowHead({ clientId, company, chat, assign, search, onBack }: WindowHeadProps) {
+  const last = chat?.messages.at(-1);
   return (
     <header className={styles.head}>
       <Button
@@ -225,14 +234,16 @@ function WindowHead({ clientId, company, chat, assign, search, onBack }: WindowH
         <h2 className={styles.title}>{company ? `Chat with ${company}` : <Skeleton width={180} height={16} />}</h2>
         <p className={styles.status}>
           {chat ? <ConnectionDot isConnected={chat.isConnected} detail={hereText(chat.people)} /> : EMPTY_LINE}
+          {last ? <SnoozeStatus clientId={clientId} /> : null}
         </p>
       </div>
       <div className={styles.assign}>{assign}</div>
-      {chat && chat.messages.length > 0 ? (
+      {chat && last ? (
         <div className={styles.actions}>
           {search}
           <ConversationActions
             clientId={clientId}
+            lastSequence={last.sequence}
             hasClientMessage={chat.messages.some(({ senderType }) => senderType === 'client')}
             onBack={onBack}
           />
