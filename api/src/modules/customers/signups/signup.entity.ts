@@ -72,7 +72,7 @@ export class SignupEntity {
   @Column({ name: 'decided_by', type: 'uuid', nullable: true })
   decidedBy!: string | null;
 
-  /** Null once the mail about the decision is sent. */
+  /** Null once the mail about the decision is sent, and a week after a decision whose job has failed. */
   @Column({ type: 'jsonb', nullable: true, select: false })
   undo!: DecisionUndo | null;
 }
