@@ -41,7 +41,7 @@ export class SignupEntity {
   @Column({ type: 'text', collation: TEXT_ORDER })
   company!: string;
 
-  /** argon2id. Set to null by the decision. */
+  /** argon2id. Null after the decision, of which `undo` keeps it until the mail is sent. */
   @Column({ name: 'password', type: 'text', nullable: true, select: false })
   passwordHash!: string | null;
 
