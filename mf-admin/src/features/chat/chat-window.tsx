@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import {
   Composer,
   ConnectionBanner,
@@ -23,6 +23,7 @@ import type { ConversationSearchProps } from './conversation-search';
 import { fillReply, withReply } from './fill-reply';
 import type { SavedRepliesDrawerProps } from './saved-replies-drawer';
 import { SeenBy, seenBy } from './seen-by';
+import { useConversationSearch, type SearchParts } from './use-conversation-search';
 import styles from './chat-window.module.css';
 
 // few messages begin with one
@@ -144,37 +145,6 @@ function Conversation(props: ChatWindowProps) {
       )}
     </section>
   );
-}
-
-interface SearchParts {
-  window: RefObject<HTMLElement | null>;
-  button: RefObject<HTMLButtonElement | null>;
-}
-
-/** The search in the conversation; a message that it shows gets the focus. */
-function useConversationSearch({ actions }: Chat, { window, button }: SearchParts) {
-  const { notify } = useHost();
-  const [isOpen, setIsOpen] = useState(false);
-  const show = async (sequence: number) => {
-    if (!(await actions.loadBackTo(sequence))) {
-      notify({
-        title: 'Not loaded yet',
-        description: 'Not all messages back to this one were loaded. Choose it again to load more.',
-        variant: 'destructive',
-      });
-      return;
-    }
-    requestAnimationFrame(() => {
-      const message = window.current?.querySelector<HTMLElement>(`[data-sequence="${sequence}"]`);
-      message?.scrollIntoView({ block: 'center' });
-      message?.focus({ preventScroll: true });
-    });
-  };
-  const close = () => {
-    setIsOpen(false);
-    button.current?.focus();
-  };
-  return { isOpen, toggle: () => setIsOpen(!isOpen), show: (sequence: number) => void show(sequence), close };
 }
 
 interface SearchButtonProps extends Pick<SearchParts, 'button'> {

@@ -85,8 +85,9 @@ export class MilestonesService {
       const { assigneeId, ...changed } = after;
       const { assigneeId: previous = null, ...before } = changes.before;
       if (assigneeId !== undefined) {
-        const renamed = { ...locked, milestone: { ...locked.milestone, ...after } };
-        await recordAssignment(tx, renamed, { before: previous, after: assigneeId }, caller);
+        const { project, milestone } = locked;
+        const renamed = { id, title: after.title ?? milestone.title };
+        await recordAssignment(tx, { project, milestone: renamed }, { before: previous, after: assigneeId }, caller);
       }
       if (Object.keys(changed).length > 0) {
         await recordMilestoneStep(tx, locked, { action: 'milestone.changed', before, after: changed });
