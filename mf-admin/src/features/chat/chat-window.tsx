@@ -18,7 +18,7 @@ import { Button, buttonClass, CompanyAvatar, EMPTY_LINE, Skeleton, useMediaQuery
 import { FileTextOutlined, FormOutlined, LeftOutlined, SearchOutlined } from '@hive/ui/app/icons';
 import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { useCurrentStaff, useHasCapability } from '../../app/current-staff';
-import { ConversationActions, SnoozeStatus } from './conversation-actions';
+import { ConversationActions, useSnoozeText } from './conversation-actions';
 import type { ConversationSearchProps } from './conversation-search';
 import { fillReply, withReply } from './fill-reply';
 import type { SavedRepliesDrawerProps } from './saved-replies-drawer';
@@ -190,6 +190,7 @@ interface WindowHeadProps extends ChatWindowProps {
 
 function WindowHead({ clientId, company, chat, assign, search, onBack }: WindowHeadProps) {
   const last = chat?.messages.at(-1);
+  const snooze = useSnoozeText(last && clientId);
   return (
     <header className={styles.head}>
       <Button
@@ -203,8 +204,16 @@ function WindowHead({ clientId, company, chat, assign, search, onBack }: WindowH
       <div className={styles.titles}>
         <h2 className={styles.title}>{company ? `Chat with ${company}` : <Skeleton width={180} height={16} />}</h2>
         <p className={styles.status}>
-          {chat ? <ConnectionDot isConnected={chat.isConnected} detail={hereText(chat.people)} /> : EMPTY_LINE}
-          {last ? <SnoozeStatus clientId={clientId} /> : null}
+          {chat ? (
+            <ConnectionDot
+              isConnected={chat.isConnected}
+              detail={hereText(chat.people)}
+              isBrief={snooze !== undefined}
+            />
+          ) : (
+            EMPTY_LINE
+          )}
+          {snooze === undefined ? null : <span className={styles.snoozed}>{snooze}</span>}
         </p>
       </div>
       <div className={styles.assign}>{assign}</div>

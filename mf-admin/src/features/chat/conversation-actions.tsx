@@ -23,11 +23,10 @@ interface ConversationActionsProps {
 const untilOf = ({ snoozedUntil, isAwaitingAnswer, isFollowUpDue }: ChatConversation): string | null =>
   isAwaitingAnswer ? SNOOZE_UNTIL_ANSWER : isFollowUpDue ? null : snoozedUntil;
 
-/** Until when the conversation is snoozed. */
-export function SnoozeStatus({ clientId }: Pick<ConversationActionsProps, 'clientId'>) {
-  const { data } = useAdminGetConversationQuery(clientId);
-  const text = data && snoozeText(data);
-  return text ? <span className={styles.snoozed}>{text}</span> : null;
+/** Until when the conversation is snoozed; undefined for one that is not, and without an id. */
+export function useSnoozeText(clientId: string | undefined): string | undefined {
+  const { data } = useAdminGetConversationQuery(clientId ?? '', { skip: clientId === undefined });
+  return data ? snoozeText(data) : undefined;
 }
 
 /** Puts the conversation off, or marks it as unread; then it is left, because an open one marks its messages as read. */
