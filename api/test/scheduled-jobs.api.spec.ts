@@ -78,6 +78,18 @@ describe('scheduled jobs', () => {
     expect(await keys('SELECT hash AS key FROM one_time_tokens ORDER BY 1')).toEqual(['renewable', 'valid']);
   });
 
+  it('forget how to undo decisions on sign-ups of a week ago, whose jobs have failed', async () => {
+    const values = (email: string, age: string) =>
+      `('${randomUUID()}', 'Ada', 'North', '${email}', '', 'North', 'rejected', now() - interval '${age}',
+        '{"jobId": "${randomUUID()}", "passwordHash": "secret"}')`;
+    await app.dataSource.query(
+      `INSERT INTO client_signups (id, first_name, last_name, email, phone, company, status, decided_at, undo)
+       VALUES ${values('old@north.test', '8 days')}, ${values('new@north.test', '6 days')}`,
+    );
+    await run('personal-data.retention');
+    expect(await keys('SELECT email AS key FROM client_signups WHERE undo IS NOT NULL')).toEqual(['new@north.test']);
+  });
+
   it('remove notifications of three months ago', async () => {
     const values = (title: string, age: string) =>
       `('${randomUUID()}', 'staff', '${randomUUID()}', 'comment', 'file', '${randomUUID()}', '${title}', '', '/', true,

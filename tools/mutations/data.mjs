@@ -127,7 +127,7 @@ export const dataMutations = [
   {
     name: 'Undoing an approval removes a client that has a project',
     file: 'api/src/modules/customers/signups/signup-undo.service.ts',
-    search: ' || (await isClientInUse(tx.manager, id))',
+    search: ' || (await hasDependents(tx.manager, id, []))',
     replace: '',
     tests: ['api/src/modules/customers/signups/signups.api.spec.ts'],
   },

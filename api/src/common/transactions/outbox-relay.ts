@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ThrottledWarning } from '../../platform/throttled-warning.js';
 import { JobQueue, type StoredJob } from '../../platform/queue/queue.js';
+import { DELAY_LIMIT_SECONDS } from './outbox.js';
 
 export interface OutboxOptions {
   /** False in processes that leave the sweep to workers. */
@@ -13,10 +14,11 @@ export interface OutboxOptions {
 
 const BATCH = 100;
 
-// a row of the future was left by a clock that was ahead
+// a row that is due later than any job can wait was stored by a clock that was ahead
 const DUE = `
   SELECT id, job AS name, attempts, payload FROM outbox
-  WHERE created_at <= now() - make_interval(secs => $1) OR created_at > now() + interval '1 minute' ORDER BY created_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+  WHERE created_at <= now() - make_interval(secs => $1) OR created_at > now() + interval '${DELAY_LIMIT_SECONDS} seconds'
+  ORDER BY created_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
 
 /**
  * Moves committed jobs from the outbox to the queue: right after commit, batched under load, and by a sweep after a

@@ -17,7 +17,10 @@ export class OutboxEntity {
   @Column({ name: 'payload', type: 'jsonb' })
   payload!: Record<string, string>;
 
-  /** In the future for a job that waits. */
+  /**
+   * When the job is due: it was stored then, or is deferred until then, less than a minute. A later time comes from a clock that was
+   * ahead.
+   */
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 }

@@ -168,6 +168,12 @@ describe('Transactions', () => {
     await eventually(() => expect(runs).toEqual(['later']));
   });
 
+  it('defers no job for a minute or longer: the sweep would move it at once', async () => {
+    const deferred = transactions.run(systemActor, (tx) => tx.defer(work, { thing: 'never' }, 60));
+    await expect(deferred).rejects.toThrow('A job waits less than 60 seconds');
+    expect(await outbox()).toBe(0);
+  });
+
   it('runs a job once although it was dispatched and swept', async () => {
     queue.failure = 'after';
     await transactions.run(systemActor, (tx) => tx.enqueue(work, { thing: 'once' }));

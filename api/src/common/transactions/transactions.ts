@@ -19,7 +19,7 @@ export interface Tx {
    * Stores the job in the outbox; it reaches the queue after commit, and a sweep moves jobs that a crash left behind.
    */
   enqueue<P extends JobPayload>(job: JobDefinition<P>, payload: P): Promise<void>;
-  /** Like `enqueue`, but the job waits; returns its id for `withdraw`. */
+  /** Like `enqueue`, but the job waits, less than a minute; returns its id for `withdraw`. */
   defer<P extends JobPayload>(job: JobDefinition<P>, payload: P, delaySeconds: number): Promise<string>;
   /** Removes a deferred job; false when its time was over. */
   withdraw(jobId: string): Promise<boolean>;

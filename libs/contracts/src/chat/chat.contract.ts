@@ -87,8 +87,8 @@ export const chatContract = defineContract(chatRoutes, {
   snooze: {
     body: snoozeChatSchema,
     response: null,
-    errors: ['CLIENT.NOT_FOUND', 'CHAT.NO_MESSAGES'],
-    example: { body: { until: '2026-03-09' } },
+    errors: ['CLIENT.NOT_FOUND', 'CHAT.NO_MESSAGES', 'CHAT.CLIENT_WROTE'],
+    example: { body: { until: '2026-03-09', lastSequence: 12 } },
   },
   search: {
     query: chatSearchQuerySchema,

@@ -56,8 +56,14 @@ export const markChatReadSchema = object({
 }).noUnknown();
 export type MarkChatRead = InferType<typeof markChatReadSchema>;
 
-/** `null` brings the conversation back, and clears the mark of one whose follow-up is due. */
-export const snoozeChatSchema = object({ until: snoozeUntil().nullable().defined() }).noUnknown();
+/**
+ * `null` brings the conversation back, and clears the mark of one whose follow-up is due. `lastSequence` is that of the last message
+ * that the caller saw.
+ */
+export const snoozeChatSchema = object({
+  until: snoozeUntil().nullable().defined(),
+  lastSequence: sequence().required(),
+}).noUnknown();
 export type SnoozeChat = InferType<typeof snoozeChatSchema>;
 
 export const chatSearchQuerySchema = listQuerySchema(['createdAt']);

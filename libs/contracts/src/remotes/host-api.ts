@@ -5,7 +5,7 @@ import type { ServerEventName, ServerEvents } from '../realtime/events.js';
 export interface Notice {
   title: string;
   description?: string;
-  /** `info`: nothing was done, so without the tick, which older shells show. */
+  /** `info` shows no tick, because nothing was done; older shells show one. */
   variant?: 'default' | 'destructive' | 'info';
   /** A button in the notice, such as 'Undo'. */
   action?: { label: string; onPress: () => void };

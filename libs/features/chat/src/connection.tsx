@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { LoadingOutlined } from '@hive/ui/app/icons';
+import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import styles from './connection.module.css';
 import type { ChatLive } from './conversation/conversation.types';
 import { useSecondsUntil } from './use-seconds-until';
@@ -10,13 +11,15 @@ interface ConnectionDotProps {
   isConnected: boolean;
   /** Shown beside 'Connected', for example who is here. */
   detail?: string;
+  /** Something else needs the place of the text, which only screen readers then get while the connection is open. */
+  isBrief?: boolean;
 }
 
 /** Green while the socket is open, grey otherwise, with the same in words. */
-export const ConnectionDot = ({ isConnected, detail }: ConnectionDotProps) => (
+export const ConnectionDot = ({ isConnected, detail, isBrief = false }: ConnectionDotProps) => (
   <span className={styles.state}>
     <span aria-hidden className={styles.dot} data-connected={isConnected || undefined} />
-    <span className={styles.stateText}>
+    <span className={isConnected && isBrief ? hidden.visuallyHidden : styles.stateText}>
       {isConnected ? 'Connected' : 'Not connected'}
       {isConnected && detail ? detail : null}
     </span>

@@ -1,7 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiFailure } from '@hive/testing';
-import { clientId, fromTeam, input, openConversation, rows, texts, useChatApi } from './testing/open-conversation';
+import { ApiFailure, createTestHost } from '@hive/testing';
+import type { ConversationCalls } from './conversation/calls';
+import { Conversation } from './conversation/conversation';
+import { createUnsentStorage } from './conversation/unsent';
+import {
+  clientId,
+  fromTeam,
+  input,
+  mara,
+  openConversation,
+  rows,
+  texts,
+  useChatApi,
+} from './testing/open-conversation';
 
 const { api, callsOf } = useChatApi();
 const user = userEvent.setup({ delay: null });
@@ -123,4 +135,24 @@ describe('typing', () => {
     await user.keyboard('{Enter}');
     expect(live.sent.at(-1)).toEqual({ type: 'typing', clientId, isTyping: false });
   });
+});
+
+it('loads at most 20 pages back to a message, and more when asked again', async () => {
+  const none = () => Promise.resolve({ data: undefined });
+  const list = jest.fn<ReturnType<ConversationCalls['list']>, Parameters<ConversationCalls['list']>>(
+    ({ before = 3001, limit = 50 }) =>
+      Promise.resolve({ data: Array.from({ length: limit }, (_, index) => fromTeam(before - limit + index)) }),
+  );
+  const conversation = new Conversation({
+    clientId,
+    participant: mara,
+    live: createTestHost().live,
+    calls: { list, listReaders: none, markRead: none, send: none },
+    storage: createUnsentStorage(mara.id, clientId),
+  });
+  await conversation.load();
+  expect(await conversation.loadBackTo(800)).toBe(false);
+  expect(list).toHaveBeenCalledTimes(21);
+  expect(await conversation.loadBackTo(800)).toBe(true);
+  expect(list).toHaveBeenCalledTimes(23);
 });

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import {
   Composer,
   ConnectionBanner,
@@ -18,11 +18,12 @@ import { Button, buttonClass, CompanyAvatar, EMPTY_LINE, Skeleton, useMediaQuery
 import { FileTextOutlined, FormOutlined, LeftOutlined, SearchOutlined } from '@hive/ui/app/icons';
 import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { useCurrentStaff, useHasCapability } from '../../app/current-staff';
-import { ConversationActions } from './conversation-actions';
+import { ConversationActions, useSnoozeText } from './conversation-actions';
 import type { ConversationSearchProps } from './conversation-search';
 import { fillReply, withReply } from './fill-reply';
 import type { SavedRepliesDrawerProps } from './saved-replies-drawer';
 import { SeenBy, seenBy } from './seen-by';
+import { useConversationSearch, type SearchParts } from './use-conversation-search';
 import styles from './chat-window.module.css';
 
 // few messages begin with one
@@ -146,29 +147,6 @@ function Conversation(props: ChatWindowProps) {
   );
 }
 
-interface SearchParts {
-  window: RefObject<HTMLElement | null>;
-  button: RefObject<HTMLButtonElement | null>;
-}
-
-/** The search in the conversation; a message that it shows gets the focus. */
-function useConversationSearch({ actions }: Chat, { window, button }: SearchParts) {
-  const [isOpen, setIsOpen] = useState(false);
-  const show = async (sequence: number) => {
-    await actions.loadBackTo(sequence);
-    requestAnimationFrame(() => {
-      const message = window.current?.querySelector<HTMLElement>(`[data-sequence="${sequence}"]`);
-      message?.scrollIntoView({ block: 'center' });
-      message?.focus({ preventScroll: true });
-    });
-  };
-  const close = () => {
-    setIsOpen(false);
-    button.current?.focus();
-  };
-  return { isOpen, toggle: () => setIsOpen(!isOpen), show: (sequence: number) => void show(sequence), close };
-}
-
 interface SearchButtonProps extends Pick<SearchParts, 'button'> {
   isOpen: boolean;
   onToggle: () => void;
@@ -211,6 +189,8 @@ interface WindowHeadProps extends ChatWindowProps {
 }
 
 function WindowHead({ clientId, company, chat, assign, search, onBack }: WindowHeadProps) {
+  const last = chat?.messages.at(-1);
+  const snooze = useSnoozeText(last && clientId);
   return (
     <header className={styles.head}>
       <Button
@@ -224,15 +204,25 @@ function WindowHead({ clientId, company, chat, assign, search, onBack }: WindowH
       <div className={styles.titles}>
         <h2 className={styles.title}>{company ? `Chat with ${company}` : <Skeleton width={180} height={16} />}</h2>
         <p className={styles.status}>
-          {chat ? <ConnectionDot isConnected={chat.isConnected} detail={hereText(chat.people)} /> : EMPTY_LINE}
+          {chat ? (
+            <ConnectionDot
+              isConnected={chat.isConnected}
+              detail={hereText(chat.people)}
+              isBrief={snooze !== undefined}
+            />
+          ) : (
+            EMPTY_LINE
+          )}
+          {snooze === undefined ? null : <span className={styles.snoozed}>{snooze}</span>}
         </p>
       </div>
       <div className={styles.assign}>{assign}</div>
-      {chat && chat.messages.length > 0 ? (
+      {chat && last ? (
         <div className={styles.actions}>
           {search}
           <ConversationActions
             clientId={clientId}
+            lastSequence={last.sequence}
             hasClientMessage={chat.messages.some(({ senderType }) => senderType === 'client')}
             onBack={onBack}
           />

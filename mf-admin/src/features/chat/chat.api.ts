@@ -34,8 +34,8 @@ const chatApi = api.enhanceEndpoints({ addTagTypes: ['chat', 'clients', 'saved-r
     }),
     adminSearchChat: build.query<Page<ChatMatch>, ListQuery & { clientId: string }>({
       query: ({ clientId: id, ...params }) => requestTo(chatRoutes.search, { path: { id }, params }),
+      // without a tag: each message of any client would search again
       transformResponse: toPage<ChatMatch>,
-      providesTags: ['chat'],
     }),
     adminSnoozeChat: build.mutation<void, SnoozeChat & { clientId: string }>({
       query: ({ clientId: id, ...body }) => requestTo(chatRoutes.snooze, { path: { id }, body }),

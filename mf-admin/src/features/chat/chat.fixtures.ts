@@ -65,6 +65,9 @@ interface StaffChatMock {
   replies: SavedReply[];
 }
 
+const isSnoozed = ({ snoozedUntil, isAwaitingAnswer, isFollowUpDue }: ChatConversation): boolean =>
+  isAwaitingAnswer || (snoozedUntil !== null && !isFollowUpDue);
+
 function conversationsOf({ conversations }: StaffChatMock, call: ApiCall) {
   const page = Number(call.query.get('page') ?? 1);
   const pageSize = Number(call.query.get('pageSize') ?? 100);
@@ -73,7 +76,7 @@ function conversationsOf({ conversations }: StaffChatMock, call: ApiCall) {
   const found = conversations
     .filter(({ companyName, contactEmail }) => matchesSearch(call, companyName, contactEmail))
     .filter((row) => clientId === null || row.clientId === clientId)
-    .filter((row) => snoozed === null || String(row.isAwaitingAnswer || row.snoozedUntil !== null) === snoozed);
+    .filter((row) => snoozed === null || String(isSnoozed(row)) === snoozed);
   const ordered =
     call.query.get('unread') === 'first'
       ? found.toSorted((a, b) => Number(b.unreadCount > 0) - Number(a.unreadCount > 0))

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ChatMatch } from '@hive/contracts';
+import { PAGE_SIZE_MAX, type ChatMatch } from '@hive/contracts';
 import { isKey } from '@hive/ui';
 import { Button, DataState, ListSkeleton } from '@hive/ui/app';
 import { CloseOutlined } from '@hive/ui/app/icons';
@@ -35,7 +35,7 @@ export function ConversationSearch({ clientId, onChoose, onClose }: Conversation
     } else if (isInField && first && isKey(event, 'ArrowDown')) {
       event.preventDefault();
       first.focus();
-    } else if (isInField && isKey(event, 'Enter')) {
+    } else if (isInField && text === q && isKey(event, 'Enter')) {
       first?.click();
     }
   });
@@ -86,7 +86,7 @@ function Matches({ clientId, q, onChoose }: MatchesProps) {
             <Match key={match.id} match={match} onChoose={onChoose} />
           ))}
         </ul>
-        {data && total > data.items.length && pageSize < 100 ? (
+        {data && total > data.items.length && pageSize < PAGE_SIZE_MAX ? (
           <Button size="small" type="text" loading={isFetching} onClick={() => setPageSize(pageSize + PAGE_SIZE)}>
             Show more
           </Button>

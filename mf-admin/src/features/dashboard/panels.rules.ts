@@ -1,5 +1,4 @@
 import { ownValue, type AppTheme, type DailyVisits, type DashboardSummary } from '@hive/contracts';
-import { capitalize } from '@hive/ui/app';
 import chartTheme from '@hive/ui/app/chart-theme.json';
 
 /** Days of the chart 'Recent Daily Traffic'. */
@@ -7,13 +6,15 @@ export const TRAFFIC_DAYS = 30;
 
 const channelNames: Partial<Record<string, string>> = {
   direct: 'Direct',
+  newsletter: 'Newsletter',
+  other: 'Other',
   referral: 'Referral',
   search: 'Organic Search',
   social: 'Organic Social',
 };
 
-/** The name of a traffic source; a campaign has that of its address. */
-export const channelName = (source: string): string => ownValue(channelNames, source) ?? capitalize(source);
+/** The name of a traffic source; that of a campaign or a website stays as it is. */
+export const channelName = (source: string): string => ownValue(channelNames, source) ?? source;
 
 /** The colour of a series by its index. */
 export const seriesColor = (mode: AppTheme, index: number): string => {

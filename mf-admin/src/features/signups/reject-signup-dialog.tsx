@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Signup } from '@hive/contracts';
+import { UNDO_OFFER_MS, type Signup } from '@hive/contracts';
 import { ConfirmDialog } from '@hive/ui/app';
 import styles from './signups.module.css';
 
@@ -35,7 +35,7 @@ export function RejectSignupDialog({ signup, isRejecting, onReject, onClose }: R
     >
       <p>
         {signup.firstName} {signup.lastName} of <strong>{signup.company}</strong> gets a mail that the request was
-        declined. You can undo this for ten seconds, before the mail is sent.
+        declined. You can undo this for {UNDO_OFFER_MS / 1000} seconds, before the mail is sent.
       </p>
       <label htmlFor={notesId} className={styles.notesLabel}>
         Notes <span>(optional, internal)</span>

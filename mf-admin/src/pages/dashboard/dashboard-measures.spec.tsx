@@ -154,6 +154,7 @@ describe('Where clients come from', () => {
         clients: 8,
         active: 2,
       }),
+      createClientSource({ source: 'news.example', visits: 0, assessments: 0, clients: 0, active: 0 }),
       createClientSource({ source: null, visits: 0, assessments: 0, clients: 3, active: 1 }),
     ];
     renderPage('/admin-dashboard');
@@ -165,6 +166,7 @@ describe('Where clients come from', () => {
     ).toEqual([
       'Source and campaignVisitsAssessmentsClientsActive clients',
       'Newsletterautumn400102.5% of visits82% of visits225% of clients',
+      'news.example00—0—0—',
       'Not known—0—3—133.3% of clients',
     ]);
   });

@@ -5,7 +5,7 @@ import type { ComputedOrder } from '../../../common/paging/list-order.js';
 import { oneOf } from '../../../platform/database/one-of.js';
 import type { ClientEntity } from '../../base/people/client.entity.js';
 import { staffNameIn } from '../../base/people/staff-names.js';
-import { NEXT_DUE_DATE } from './next-due-date.js';
+import { NEXT_DUE_DATE } from '../../base/projects/next-due-date.js';
 import { listedClients } from './visible-clients.js';
 
 type OpenWork = Pick<ListedClient, 'openProjects' | 'nextDueDate'>;

@@ -68,7 +68,7 @@ export async function recordDecision(tx: Tx, signup: PendingSignup, details: Dec
   const jobId = await tx.defer(signupSettled, { signupId: signup.id }, UNDO_OFFER_MS / 1000);
   const decided = {
     status,
-    // The same check constraint: a decided row has no hash.
+    // the same check constraint; `undo` keeps the hash until the mail is sent
     passwordHash: null,
     notes: notes || null,
     clientId,

@@ -5,10 +5,10 @@ import { AppError } from '../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { Transactions, type Tx } from '../../../common/transactions/transactions.js';
 import { lockById, updateById } from '../../../platform/database/rows.js';
+import { hasDependents } from '../../base/people/client-dependents.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { SessionsService } from '../../identity/auth/sessions.service.js';
 import { clientsOfSignups } from '../clients/client-hints.js';
-import { isClientInUse } from './client-in-use.js';
 import { countPending, notifyDeciders } from './receive-signup.js';
 import { SignupEntity, type DecisionUndo } from './signup.entity.js';
 import { presentSignup } from './signup.presenter.js';
@@ -79,7 +79,7 @@ export class SignupUndoService {
       }
       return [];
     }
-    if (client.updatedAt.toISOString() !== approval.updatedAt || (await isClientInUse(tx.manager, id))) {
+    if (client.updatedAt.toISOString() !== approval.updatedAt || (await hasDependents(tx.manager, id, []))) {
       throw inUse(client);
     }
     const ended = await this.sessions.endInTransaction(tx.manager, { kind: 'client', id });

@@ -41,7 +41,7 @@ export class SignupEntity {
   @Column({ type: 'text', collation: TEXT_ORDER })
   company!: string;
 
-  /** argon2id. Set to null by the decision. */
+  /** argon2id. Null after the decision, of which `undo` keeps it until the mail is sent. */
   @Column({ name: 'password', type: 'text', nullable: true, select: false })
   passwordHash!: string | null;
 
@@ -72,7 +72,7 @@ export class SignupEntity {
   @Column({ name: 'decided_by', type: 'uuid', nullable: true })
   decidedBy!: string | null;
 
-  /** Null once the mail about the decision is sent. */
+  /** Null once the mail about the decision is sent, and a week after a decision whose job has failed. */
   @Column({ type: 'jsonb', nullable: true, select: false })
   undo!: DecisionUndo | null;
 }

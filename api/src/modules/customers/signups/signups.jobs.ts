@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { systemActor } from '../../../common/audit/actor.js';
 import { Transactions } from '../../../common/transactions/transactions.js';
 import { lockById, updateById } from '../../../platform/database/rows.js';
@@ -23,6 +23,11 @@ export const signupRejected = defineMailJob<{ signupId: string }>('signup.reject
 
 /** Makes a decision final and sends its mail; until it runs, the decision can be undone. */
 export const signupSettled = defineJob<{ signupId: string }>('signup.settled');
+
+/** Forgets what undoing decisions needed, with their password hashes, where the job has failed for good. */
+export async function forgetOldUndos(manager: EntityManager, before: Date): Promise<void> {
+  await manager.update(SignupEntity, { undo: Not(IsNull()), decidedAt: LessThan(before) }, { undo: null });
+}
 
 /** The mails of sign-ups. */
 @Injectable()

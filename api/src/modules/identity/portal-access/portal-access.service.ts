@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { isErasedEmail } from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
 import { visitor } from '../../../common/audit/actor.js';
@@ -34,6 +34,8 @@ const HOUR_MS = 3_600_000;
 /** Logins of clients: grants them, and confirms e-mail addresses by a mailed link. */
 @Injectable()
 export class PortalAccessService {
+  private readonly logger = new Logger(PortalAccessService.name);
+
   constructor(
     private readonly transactions: Transactions,
     private readonly tokens: OneTimeTokens,
@@ -81,7 +83,7 @@ export class PortalAccessService {
 
   /**
    * Mails the applicant who was granted access: that the password works, or, for a client that existed before, the link that the
-   * owner of the address follows until it does. Does nothing when the client has another address by now.
+   * owner of the address follows until it does. Only logs when the client is gone or has another address by now.
    */
   async open(
     tx: Tx,
@@ -89,6 +91,8 @@ export class PortalAccessService {
   ): Promise<void> {
     const client = clientId === null ? null : await lockById(tx.manager, ClientEntity, clientId);
     if (client?.contactEmail !== email) {
+      const reason = client ? 'the client has another address' : 'the client is gone';
+      this.logger.warn({ clientId, msg: `An applicant was approved, but gets no mail: ${reason}` });
       return;
     }
     if (hasLogin(client)) {

@@ -21,13 +21,17 @@ import { oneOf } from '../../../platform/database/one-of.js';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 import { OBJECT_STORAGE } from '../../../platform/storage/storage.js';
 import { assertNotStale, ownChanges } from '../../base/history/conflicts.js';
+import { forgetOldUndos } from '../../customers/signups/signups.jobs.js';
 import { exportFileKey } from './export-file.js';
 import { personalDataRun } from './personal-data.jobs.js';
 
-/** Removes captured mails, files of exports and audit entries whose period is over. */
+/** Removes captured mails, files of exports and audit entries whose period is over, and what undoing old sign-up decisions needed. */
 export const applyRetentionPeriods = defineJob<Record<string, never>>('personal-data.retention');
 
 const DAY_MS = 24 * 3_600_000;
+
+/** The job that settles a decision may wait so long for the queue. */
+const UNDO_KEPT_MS = 7 * DAY_MS;
 
 /** Mails that arrived; those that wait for a decision are kept a year longer. */
 const DECIDED = `created_at < $1
@@ -93,6 +97,7 @@ export class RetentionService implements OnModuleInit {
         );
         return removeOldAuditEntries(this.dataSource, before);
       }),
+      forgetOldUndos(this.dataSource.manager, new Date(this.clock.now().getTime() - UNDO_KEPT_MS)),
     ]);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) {

@@ -180,8 +180,8 @@ describe('GET /api/chat/conversations', () => {
 });
 
 describe('PUT /api/clients/:id/chat/snooze', () => {
-  const snooze = (staff: TestClient, clientId: string, until: string | null) =>
-    staff.call('PUT', `/api/clients/${clientId}/chat/snooze`, { body: { until } });
+  const snooze = (staff: TestClient, clientId: string, until: string | null, lastSequence = 9) =>
+    staff.call('PUT', `/api/clients/${clientId}/chat/snooze`, { body: { until, lastSequence } });
   const openOf = (staff: TestClient) => namesOf(staff, '?snoozed=false');
   const snoozedOf = (staff: TestClient) => namesOf(staff, '?snoozed=true');
 
@@ -222,6 +222,21 @@ describe('PUT /api/clients/:id/chat/snooze', () => {
     await snooze(staff, client.id, 'answer');
     await snooze(staff, client.id, null);
     expect(await snoozedOf(staff)).toEqual([]);
+  });
+
+  it('is refused when the client has written what the caller did not see, not for messages of staff', async () => {
+    const staff = await app.loginAsStaff('admin');
+    const client = await app.loginAsClient();
+    await sendChat(client, 'me', 'Hello');
+    await sendChat(client, 'me', 'One more thing');
+    expect(await snooze(staff, client.id, 'answer', 1)).toMatchObject({
+      status: 409,
+      body: { code: 'CHAT.CLIENT_WROTE' },
+    });
+    expect(await openOf(staff)).toHaveLength(1);
+    await sendChat(staff, client.id, 'We look at it');
+    expect((await snooze(staff, client.id, 'answer', 2)).status).toBe(204);
+    expect(await snoozedOf(staff)).toHaveLength(1);
   });
 
   it('[API-5] refuses days that have begun, conversations without messages and callers without the right', async () => {

@@ -38,7 +38,7 @@ const { newProject, newMilestone, stored, submittedAt, move, submit, approve, re
 }));
 
 describe('an approval', () => {
-  it('[CP-8] leads from submission through asked for changes to completion', async () => {
+  it('[CP-8] leads from submission through a request for changes to completion', async () => {
     const { id, projectId } = await newMilestone({ status: 'in-progress', requiresApproval: true });
     expect(firstMilestone(await submit(id, 'Three sizes'))).toMatchObject({
       status: 'submitted',

@@ -47,6 +47,16 @@ describe('the assignee of a milestone', () => {
     expect(await noticesOf(lead)).toEqual([]);
   });
 
+  it('is notified of the new title, which has a history entry of its own', async () => {
+    const milestone = await newMilestone({ title: 'Proofs' });
+    await update(milestone.id, { title: 'Label proofs', assigneeId: lead.id }, { title: 'Proofs', assigneeId: '' });
+    expect(await noticesOf(lead)).toMatchObject([{ title: '“Label proofs” was assigned to you' }]);
+    const { body } = await staff.get<HistoryEntry[]>(`/api/projects/${milestone.projectId}/activity`);
+    const changed = body.find(({ action }) => action === 'milestone.changed');
+    expect(changed?.changes).toEqual([{ field: 'title', before: 'Proofs', after: 'Label proofs' }]);
+    await assign(milestone.id, '', lead.id);
+  });
+
   it('can be chosen with a new milestone, and by employees only as themselves, without a notification', async () => {
     const { id } = await newProject();
     const add = (caller: TestClient, assigneeId: string) =>

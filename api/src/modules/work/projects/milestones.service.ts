@@ -71,7 +71,8 @@ export class MilestonesService {
    */
   update(id: string, body: UpdateMilestone, caller: StaffPrincipal): Promise<Project> {
     return this.change(id, caller, async (tx, locked) => {
-      const { before, after } = await milestoneChange(tx.manager, locked, body);
+      const changes = await milestoneChange(tx.manager, locked, body);
+      const { after } = changes;
       if (Object.keys(after).length === 0) {
         return;
       }
@@ -82,8 +83,11 @@ export class MilestonesService {
       await updateById(tx.manager, MilestoneEntity, id, { ...after, updatedAt: now });
       await refreshProject(tx.manager, locked.project, now);
       const { assigneeId, ...changed } = after;
+      const { assigneeId: previous = null, ...before } = changes.before;
       if (assigneeId !== undefined) {
-        await recordAssignment(tx, locked, { before: before.assigneeId ?? null, after: assigneeId }, caller);
+        const { project, milestone } = locked;
+        const renamed = { id, title: after.title ?? milestone.title };
+        await recordAssignment(tx, { project, milestone: renamed }, { before: previous, after: assigneeId }, caller);
       }
       if (Object.keys(changed).length > 0) {
         await recordMilestoneStep(tx, locked, { action: 'milestone.changed', before, after: changed });

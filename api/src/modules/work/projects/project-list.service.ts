@@ -14,7 +14,7 @@ import { AppError } from '../../../common/errors/app-error.js';
 import type { Principal, StaffPrincipal } from '../../../common/http/access/principal.js';
 import { findPage, type Page } from '../../../common/paging/find-page.js';
 import { staffNameIn } from '../../base/people/staff-names.js';
-import { NEXT_DUE_DATE } from '../../customers/clients/next-due-date.js';
+import { NEXT_DUE_DATE } from '../../base/projects/next-due-date.js';
 import { withPerson } from '../../collaboration/assignment/inquiry-scope.js';
 import { readApprovers } from '../project-records/approvers.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Project, WaitingMilestone } from '@hive/contracts';
 import { DataSource, In } from 'typeorm';
 import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
-import { NEXT_DUE_DATE } from '../../customers/clients/next-due-date.js';
+import { NEXT_DUE_DATE } from '../../base/projects/next-due-date.js';
 import { companyNames } from '../../base/people/company-names.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
 import type { Principal } from '../../../common/http/access/principal.js';

@@ -29,6 +29,9 @@ interface ConversationOptions {
 /** Spreads the calls of all open pages over time. */
 const RELOAD_WITHIN_MS = 5000;
 
+/** Of 100 messages. */
+const PAGES_BACK_MAX = 20;
+
 /**
  * The state of one conversation: the newest page over HTTP, then socket messages. Gaps in the sequence show what is missing.
  */
@@ -141,12 +144,16 @@ export class Conversation {
     return this.olderPage;
   };
 
-  /** Loads all messages from this one on. */
-  readonly loadBackTo = async (sequence: number): Promise<void> => {
-    const isMissing = () => (this.state.messages[0]?.sequence ?? 0) > sequence;
-    do {
-      await (isMissing() && this.state.hasOlder ? this.loadOlder(CHAT_PAGE_MAX) : undefined);
-    } while (isMissing() && this.state.hasOlder && this.state.older !== 'failed');
+  /** Loads the messages from this one on, at most so many pages. Returns false when some of them are not loaded. */
+  readonly loadBackTo = async (sequence: number): Promise<boolean> => {
+    const isMissing = () => this.state.hasOlder && (this.state.messages[0]?.sequence ?? 0) > sequence;
+    for (let pages = 0; isMissing() && pages < PAGES_BACK_MAX; pages++) {
+      await this.loadOlder(CHAT_PAGE_MAX);
+      if (this.state.older === 'failed') {
+        return false;
+      }
+    }
+    return !isMissing();
   };
 
   private async loadPageBefore(limit?: number): Promise<void> {
