@@ -61,6 +61,12 @@ const filesApi = api.enhanceEndpoints({ addTagTypes: ['files', 'projects'] }).in
       transformResponse: toPage<ThreadComment>,
       providesTags: ['files'],
     }),
+    filesListPins: build.query<Page<ThreadComment>, VersionKey>({
+      query: ({ id, number }) =>
+        requestTo(fileRoutes.listComments, { path: { id }, params: { ...COMMENTS, pinsOf: number } }),
+      transformResponse: toPage<ThreadComment>,
+      providesTags: ['files'],
+    }),
     filesAddComment: build.mutation<ThreadComment, { id: string; body: CreateFileComment }>({
       query: ({ id, body }) => requestTo(fileRoutes.addComment, { path: { id }, body }),
       invalidatesTags: ['files', 'projects'],
@@ -105,6 +111,7 @@ export const {
   useFilesCountsQuery,
   useFilesGetQuery,
   useFilesListCommentsQuery,
+  useFilesListPinsQuery,
   useFilesAddCommentMutation,
   useFilesSubmitMutation,
   useFilesApproveMutation,

@@ -59,4 +59,13 @@ describe('the comments of an open file', () => {
     expect(panel.queryByRole('textbox', { name: 'Comment on this spot' })).not.toBeInTheDocument();
     expect(surface).toHaveFocus();
   });
+
+  it('have all pins of the version on it, also those of comments that the list is too short for', async () => {
+    const later = Array.from({ length: 100 }, (_, index) => commentOf({ id: `k-${index + 2}`, text: 'Thank you' }));
+    mock.comments = [commentOf({ pin: { page: 1, x: 30, y: 70, number: 1 } }), ...later];
+    openFiles('?open=f-1');
+    const panel = within(await details('label-proofs.png'));
+    expect(await panel.findByText('The latest 100 of 101 comments')).toBeVisible();
+    expect(await panel.findByRole('button', { name: 'Pin 1, Mara Lindqvist' })).toBeVisible();
+  });
 });

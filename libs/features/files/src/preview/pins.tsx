@@ -13,7 +13,7 @@ import type { ClientFileDetail, FileVersion, ThreadComment } from '@hive/contrac
 import { useDraft } from '@hive/session';
 import { Button } from '@hive/ui/app';
 import { momentText } from '../file-texts';
-import { useFilesAddCommentMutation, useFilesListCommentsQuery } from '../files.api';
+import { useFilesAddCommentMutation, useFilesListPinsQuery } from '../files.api';
 import styles from './pins.module.css';
 
 /** Whether comments can point at a spot of the version. */
@@ -43,12 +43,10 @@ interface PinsProps {
 
 /** The pins of one page. A press on a pin shows its comment; a press elsewhere begins a comment on that spot. */
 export function Pins({ file, version, page, canComment, openId, onOpen }: PinsProps) {
-  const { data } = useFilesListCommentsQuery(file.id);
+  const { data } = useFilesListPinsQuery({ id: file.id, number: version.number });
   const [spot, setSpot] = useState<Spot>();
   const surface = useRef<HTMLButtonElement>(null);
-  const pinned = (data?.items ?? []).filter(
-    (comment) => comment.file?.id === file.id && comment.file.version === version.number && comment.pin?.page === page,
-  );
+  const pinned = (data?.items ?? []).filter(({ pin }) => pin?.page === page);
   const choose = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const percent = (part: number): number => Math.min(100, Math.max(0, Math.round(part * 10_000) / 100));

@@ -69,6 +69,23 @@ describe('comments', () => {
   });
 });
 
+it('lists the pins of a version without the rest of the thread', async () => {
+  const content = Buffer.from('%PDF-1.4');
+  const file = await deliver({ content });
+  const pin = { page: 1, x: 12.5, y: 100 };
+  await write(client, file, 'Here', { pin });
+  await write(client, file, 'As a whole');
+  await uploadFile(staff, client.id, { section: 'deliverable', fileId: file.id, content });
+  await write(client, file, 'Still', { version: 2, pin });
+  const pinsOf = async (version: number | string) =>
+    client.get<ThreadComment[]>(`${pathOf(fileRoutes.listComments, { id: file.id })}?pinsOf=${version}`);
+  const pins = await pinsOf(1);
+  expect(pins.headers['x-total-count']).toBe('1');
+  expect(pins.body).toMatchObject([{ text: 'Here', pin: { number: 1 } }]);
+  expect((await pinsOf(2)).body).toMatchObject([{ text: 'Still' }]);
+  expect((await pinsOf('x')).status).toBe(400);
+});
+
 describe('the thread of a milestone and its files', () => {
   let project: { id: string };
   let milestone: { id: string; title: string };

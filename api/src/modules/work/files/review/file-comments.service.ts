@@ -23,11 +23,15 @@ export class FileCommentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The thread of the file. Throws FILE.NOT_FOUND. */
-  async list(fileId: string, query: FileCommentListQuery, caller: Principal): Promise<Page<ThreadComment>> {
+  /** The thread of the file, or the pins of one of its versions. Throws FILE.NOT_FOUND. */
+  async list(
+    fileId: string,
+    { pinsOf, ...query }: FileCommentListQuery,
+    caller: Principal,
+  ): Promise<Page<ThreadComment>> {
     const { manager } = this.dataSource;
     const file = await getVisibleFile(manager, fileId, caller);
-    return listThread(manager, threadOf(file), { query, caller });
+    return listThread(manager, pinsOf === undefined ? threadOf(file) : { fileId, pinsOf }, { query, caller });
   }
 
   create(
