@@ -60,6 +60,19 @@ describe('the comments of an open file', () => {
     expect(surface).toHaveFocus();
   });
 
+  it('show a pin again with each press on its name, also while versions are compared', async () => {
+    mock.comments = [commentOf({ pin: { page: 1, x: 30, y: 70, number: 1 } })];
+    openFiles('?open=f-1');
+    const panel = within(await details('label-proofs.png'));
+    const pin = () => panel.getByRole('button', { name: 'Pin 1, Mara Lindqvist', expanded: true });
+    const press = () => user.click(panel.getByRole('button', { name: 'Pin 1' }));
+    await user.click(await panel.findByRole('button', { name: 'Compare versions' }));
+    await press();
+    expect(pin()).toHaveFocus();
+    await press();
+    expect(pin()).toHaveFocus();
+  });
+
   it('have all pins of the version on it, also those of comments that the list is too short for', async () => {
     const later = Array.from({ length: 100 }, (_, index) => commentOf({ id: `k-${index + 2}`, text: 'Thank you' }));
     mock.comments = [commentOf({ pin: { page: 1, x: 30, y: 70, number: 1 } }), ...later];

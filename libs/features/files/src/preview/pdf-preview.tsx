@@ -4,7 +4,7 @@ import { Button } from '@hive/ui/app';
 import { LeftOutlined, RightOutlined } from '@hive/ui/app/icons';
 import { openPdf } from './pdf-document';
 import { Pinned } from './pinned';
-import type { PageLayer } from './preview.types';
+import type { OpenPin, PageLayer } from './preview.types';
 import styles from './preview.module.css';
 
 interface PdfPreviewProps {
@@ -14,10 +14,9 @@ interface PdfPreviewProps {
   failure: ReactNode;
   /** The document did not arrive; another attempt may help. */
   onLoadError: () => void;
-  /** Above a page, as large as it. */
   layer?: PageLayer | undefined;
-  /** Turned to when it changes. */
-  page?: number | undefined;
+  /** Another pin turns to its page. */
+  openPin?: OpenPin | undefined;
 }
 
 const isUnreadable = (error: unknown): boolean =>
@@ -96,17 +95,19 @@ interface Drawing {
 }
 
 /** The pages of a PDF, one at a time. On its buttons, the arrow keys, Home and End turn them. */
-export function PdfPreview({ url, name, failure, onLoadError, layer, page }: PdfPreviewProps) {
+export function PdfPreview({ url, name, failure, onLoadError, layer, openPin }: PdfPreviewProps) {
   const { pdf, isBroken, setIsBroken } = usePdf(url, onLoadError);
-  const [number, setNumber] = useState(page ?? 1);
-  const [seenPage, setSeenPage] = useState(page);
-  if (page !== seenPage) {
-    setSeenPage(page);
-    setNumber(page ?? number);
+  const [wanted, setWanted] = useState(openPin?.comment.pin?.page ?? 1);
+  const [seenPin, setSeenPin] = useState(openPin);
+  if (openPin !== seenPin) {
+    setSeenPin(openPin);
+    setWanted(openPin?.comment.pin?.page ?? wanted);
   }
   const canvas = useRef<HTMLCanvasElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const count = pdf?.numPages ?? 0;
+  // a pin can name a page that the document does not have
+  const number = pdf ? Math.min(wanted, count) : wanted;
   const width = useWidth(sheet);
   const [renderer] = useState(() => new CanvasRenderer());
   useEffect(() => {
@@ -121,7 +122,7 @@ export function PdfPreview({ url, name, failure, onLoadError, layer, page }: Pdf
   if (isBroken) {
     return failure;
   }
-  const turn = (to: number) => to >= 1 && to <= count && setNumber(to);
+  const turn = (to: number) => to >= 1 && to <= count && setWanted(to);
   const onKeyDown = (event: KeyboardEvent) => {
     const page = { ArrowLeft: number - 1, ArrowRight: number + 1, Home: 1, End: count }[event.key];
     if (page !== undefined) {

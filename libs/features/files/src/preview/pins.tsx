@@ -14,6 +14,7 @@ import { useDraft } from '@hive/session';
 import { Button } from '@hive/ui/app';
 import { momentText } from '../file-texts';
 import { useFilesAddCommentMutation, useFilesListPinsQuery } from '../files.api';
+import type { OpenPin } from './preview.types';
 import styles from './pins.module.css';
 
 /** Whether comments can point at a spot of the version. */
@@ -36,13 +37,12 @@ interface PinsProps {
   /** From 1; pictures have one. */
   page: number;
   canComment: boolean;
-  /** The comment of the open pin. */
-  openId: string | undefined;
-  onOpen: (comment: ThreadComment | undefined) => void;
+  openPin: OpenPin | undefined;
+  onOpen: (openPin: OpenPin | undefined) => void;
 }
 
 /** The pins of one page. A press on a pin shows its comment; a press elsewhere begins a comment on that spot. */
-export function Pins({ file, version, page, canComment, openId, onOpen }: PinsProps) {
+export function Pins({ file, version, page, canComment, openPin, onOpen }: PinsProps) {
   const { data } = useFilesListPinsQuery({ id: file.id, number: version.number });
   const [spot, setSpot] = useState<Spot>();
   const surface = useRef<HTMLButtonElement>(null);
@@ -76,10 +76,10 @@ export function Pins({ file, version, page, canComment, openId, onOpen }: PinsPr
         <Pin
           key={comment.id}
           comment={comment}
-          isOpen={comment.id === openId}
+          open={comment.id === openPin?.comment.id ? openPin : undefined}
           onToggle={(isOpen) => {
             setSpot(undefined);
-            onOpen(isOpen ? comment : undefined);
+            onOpen(isOpen ? { comment } : undefined);
           }}
         />
       ))}
@@ -97,19 +97,21 @@ const Card = ({ id, spot, children }: { id?: string; spot: Spot; children: React
 
 interface PinProps {
   comment: ThreadComment;
-  isOpen: boolean;
+  /** Undefined while it is closed. */
+  open: OpenPin | undefined;
   onToggle: (isOpen: boolean) => void;
 }
 
-function Pin({ comment: { pin, authorName, createdAt, text }, isOpen, onToggle }: PinProps) {
+function Pin({ comment: { pin, authorName, createdAt, text }, open, onToggle }: PinProps) {
+  const isOpen = open !== undefined;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isOpen) {
+    if (open) {
       button.current?.focus({ preventScroll: true });
       button.current?.scrollIntoView({ block: 'nearest' });
     }
-  }, [isOpen]);
+  }, [open]);
   return pin === null ? null : (
     <>
       <button

@@ -132,7 +132,7 @@ const readHandlers = (mock: FilesMock) => [
   }),
   mockRoute<{ items: ThreadComment[]; total: number }>(fileRoutes.listComments, ({ params, query }) => {
     const version = Number(query.get('pinsOf'));
-    const isPin = ({ file, pin }: ThreadComment) => file?.id === params.id && file.version === version && pin !== null;
+    const isPin = ({ file, pin }: ThreadComment) => file?.id === params.id && file?.version === version && pin !== null;
     const items = mock.comments.filter((comment) => version === 0 || isPin(comment)).toReversed();
     // one page, as the API returns it
     return { items: items.slice(0, 100), total: items.length };
