@@ -60,6 +60,19 @@ describe('the comments of an open file', () => {
     expect(surface).toHaveFocus();
   });
 
+  it('can point at any spot by keyboard', async () => {
+    openFiles('?open=f-1');
+    const panel = within(await details('label-proofs.png'));
+    (await panel.findByRole('button', { name: 'Point at a spot on page 1' })).focus();
+    await user.keyboard('{Enter}{ArrowRight}{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    const place = 'Arrow keys move the pin: 52% from the left, 40% from the top';
+    expect(panel.getByRole('button', { name: 'New pin', description: place })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.keyboard('This one{Tab}{Enter}');
+    await panel.findByRole('button', { name: /^Pin 1/, expanded: false });
+    expect(mock.calls.at(-1)?.body).toMatchObject({ text: 'This one', pin: { page: 1, x: 52, y: 40 } });
+  });
+
   it('show a pin again with each press on its name, also while versions are compared', async () => {
     mock.comments = [commentOf({ pin: { page: 1, x: 30, y: 70, number: 1 } })];
     openFiles('?open=f-1');
