@@ -1,11 +1,11 @@
 import type { Principal } from '../../../common/http/access/principal.js';
 import {
+  canPinOn,
   contentHeaders,
   deletionProblem,
   dispositionOf,
   entryNames,
   idOfKey,
-  canPinOn,
   kindOf,
   shortName,
   typeOf,

@@ -119,7 +119,8 @@ const readHandlers = (mock: FilesMock) => [
     const items = mock.files
       .filter((file) => (section === null || file.section === section) && file.fileName.toLowerCase().includes(q))
       .map(listed);
-    return { items, total: items.length };
+    const pageSize = Number(query.get('pageSize')) || 100;
+    return { items: items.slice(0, pageSize), total: items.length };
   }),
   mockRoute<FileCounts>(fileRoutes.counts, () => mock.counts),
   mockRoute<ClientFileDetail>(fileRoutes.get, (call) => find(mock, call)),
