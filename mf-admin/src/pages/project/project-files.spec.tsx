@@ -53,4 +53,19 @@ describe('the files of a project', () => {
       }),
     );
   });
+
+  it('are read again after a comment on a milestone, which is in their thread', async () => {
+    projects.rows = [createProject()];
+    renderPage('/admin/projects/p-1', staff('employee'));
+    await user.click(await screen.findByRole('tab', { name: 'Files' }));
+    await screen.findByRole('button', { name: 'logo.png' });
+    const reads = files.queries.length;
+    await user.click(screen.getByRole('tab', { name: 'Milestones' }));
+    await user.click(await screen.findByRole('button', { name: /^Comments on Label proofs/ }));
+    await user.type(await screen.findByRole('textbox', { name: /^Comment on Label proofs/ }), 'Yes');
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(await screen.findByText('Yes')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Files' }));
+    await waitFor(() => expect(files.queries.length).toBeGreaterThan(reads));
+  });
 });
