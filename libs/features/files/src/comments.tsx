@@ -18,7 +18,7 @@ interface CommentsProps {
 
 /** The comments on the file, or on its milestone and all files of that. */
 export function Comments({ file, version, side, onOpen, onPin }: CommentsProps) {
-  const { currentData, error, isFetching, refetch } = useFilesListCommentsQuery(file.id);
+  const { currentData, error, isFetching, refetch } = useFilesListCommentsQuery({ id: file.id });
   const { items = [], total = 0 } = currentData ?? {};
   const renderPlace = (comment: ThreadComment) => {
     const { file: at, pin } = comment;

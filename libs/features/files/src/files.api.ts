@@ -56,14 +56,9 @@ const filesApi = api.enhanceEndpoints({ addTagTypes: ['files', 'projects'] }).in
       query: (id) => requestTo(fileRoutes.get, { path: { id } }),
       providesTags: ['files'],
     }),
-    filesListComments: build.query<Page<ThreadComment>, string>({
-      query: (id) => requestTo(fileRoutes.listComments, { path: { id }, params: COMMENTS }),
-      transformResponse: toPage<ThreadComment>,
-      providesTags: ['files'],
-    }),
-    filesListPins: build.query<Page<ThreadComment>, VersionKey>({
-      query: ({ id, number }) =>
-        requestTo(fileRoutes.listComments, { path: { id }, params: { ...COMMENTS, pinsOf: number } }),
+    filesListComments: build.query<Page<ThreadComment>, { id: string; pinsOf?: number }>({
+      query: ({ id, ...pins }) =>
+        requestTo(fileRoutes.listComments, { path: { id }, params: { ...COMMENTS, ...pins } }),
       transformResponse: toPage<ThreadComment>,
       providesTags: ['files'],
     }),
@@ -111,7 +106,6 @@ export const {
   useFilesCountsQuery,
   useFilesGetQuery,
   useFilesListCommentsQuery,
-  useFilesListPinsQuery,
   useFilesAddCommentMutation,
   useFilesSubmitMutation,
   useFilesApproveMutation,

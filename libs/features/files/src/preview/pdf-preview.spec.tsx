@@ -8,10 +8,8 @@ import type { OpenPin } from './preview.types';
 // the file itself is an ES module of the browser, and jsdom has no canvas
 jest.mock('./pdf-document', () => ({ openPdf: jest.fn() }));
 
-const { listComments } = fileContract;
-const [comment] = listComments.example.response;
-
-const pinOn = (page: number): OpenPin => ({ comment: { ...comment!, pin: { page, x: 10, y: 20, number: 3 } } });
+const comment = fileContract.addComment.example.response;
+const pinOn = (page: number): OpenPin => ({ comment: { ...comment, pin: { page, x: 10, y: 20, number: 3 } } });
 const preview = (openPin?: OpenPin) => (
   <PdfPreview url="/proofs.pdf" name="proofs.pdf" failure="broken" onLoadError={jest.fn()} openPin={openPin} />
 );

@@ -46,6 +46,17 @@ function usePdf(url: string, onLoadError: () => void) {
   return { pdf, isBroken, setIsBroken };
 }
 
+/** The shown page. Each press on a pin turns to its page; a pin can name a page that the document does not have. */
+function usePage(openPin: OpenPin | undefined, count: number) {
+  const [number, setNumber] = useState(openPin?.comment.pin?.page ?? 1);
+  const [seenPin, setSeenPin] = useState(openPin);
+  if (openPin !== seenPin) {
+    setSeenPin(openPin);
+    setNumber(openPin?.comment.pin?.page ?? number);
+  }
+  return [count > 0 ? Math.min(number, count) : number, setNumber] as const;
+}
+
 /** The width of an element, also after it changes. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
@@ -97,17 +108,10 @@ interface Drawing {
 /** The pages of a PDF, one at a time. On its buttons, the arrow keys, Home and End turn them. */
 export function PdfPreview({ url, name, failure, onLoadError, layer, openPin }: PdfPreviewProps) {
   const { pdf, isBroken, setIsBroken } = usePdf(url, onLoadError);
-  const [wanted, setWanted] = useState(openPin?.comment.pin?.page ?? 1);
-  const [seenPin, setSeenPin] = useState(openPin);
-  if (openPin !== seenPin) {
-    setSeenPin(openPin);
-    setWanted(openPin?.comment.pin?.page ?? wanted);
-  }
   const canvas = useRef<HTMLCanvasElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const count = pdf?.numPages ?? 0;
-  // a pin can name a page that the document does not have
-  const number = pdf ? Math.min(wanted, count) : wanted;
+  const [number, setNumber] = usePage(openPin, count);
   const width = useWidth(sheet);
   const [renderer] = useState(() => new CanvasRenderer());
   useEffect(() => {
@@ -122,7 +126,7 @@ export function PdfPreview({ url, name, failure, onLoadError, layer, openPin }: 
   if (isBroken) {
     return failure;
   }
-  const turn = (to: number) => to >= 1 && to <= count && setWanted(to);
+  const turn = (to: number) => to >= 1 && to <= count && setNumber(to);
   const onKeyDown = (event: KeyboardEvent) => {
     const page = { ArrowLeft: number - 1, ArrowRight: number + 1, Home: 1, End: count }[event.key];
     if (page !== undefined) {

@@ -13,7 +13,7 @@ import type { ClientFileDetail, FileVersion, ThreadComment } from '@hive/contrac
 import { useDraft } from '@hive/session';
 import { Button } from '@hive/ui/app';
 import { momentText } from '../file-texts';
-import { useFilesAddCommentMutation, useFilesListPinsQuery } from '../files.api';
+import { useFilesAddCommentMutation, useFilesListCommentsQuery } from '../files.api';
 import type { OpenPin } from './preview.types';
 import styles from './pins.module.css';
 
@@ -50,7 +50,7 @@ interface PinsProps {
 
 /** The pins of one page. A press on a pin shows its comment; a press elsewhere begins a comment on that spot. */
 export function Pins({ file, version, page, canComment, openPin, onOpen }: PinsProps) {
-  const { data } = useFilesListPinsQuery({ id: file.id, number: version.number });
+  const { data } = useFilesListCommentsQuery({ id: file.id, pinsOf: version.number });
   const [start, setStart] = useState<Start>();
   const surface = useRef<HTMLButtonElement>(null);
   const pinned = (data?.items ?? []).filter(({ pin }) => pin?.page === page);
