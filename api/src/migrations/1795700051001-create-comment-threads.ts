@@ -2,7 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Comments can point at a spot of a page; a milestone and its files have one thread, which this view reads. */
 export class CreateCommentThreads1795700051001 implements MigrationInterface {
-  /** After the migration that changes the types of columns, which a view would prevent. */
+  /**
+   * Migrations without a transaction run last, in their order: this one after `SortTextsByLanguage1795510000005`, which changes
+   * the type of `client_files.file_name`. A later change of the type of a column that the view reads must drop the view first.
+   */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

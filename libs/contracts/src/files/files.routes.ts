@@ -99,7 +99,8 @@ export const fileRoutes = {
     path: '/api/files/:id/comments',
     access: 'files:view',
     isPaged: true,
-    summary: 'The thread of a file, newest first: comments on it, its milestone and the other files of that',
+    summary:
+      'The thread of a file, newest first: comments on it, its milestone and the other files of that; or the pins of a version',
   },
   addComment: {
     method: 'POST',

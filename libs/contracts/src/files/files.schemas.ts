@@ -77,7 +77,10 @@ export const completeUploadSchema = object({
 }).noUnknown();
 export type CompleteUpload = InferType<typeof completeUploadSchema>;
 
-export const fileCommentListQuerySchema = listQuerySchema(['createdAt']);
+/** `pinsOf` is a version: only the comments with a pin on it, instead of the whole thread. */
+export const fileCommentListQuerySchema = listQuerySchema(['createdAt']).shape({
+  pinsOf: number().integer().min(1).max(1_000_000).optional(),
+});
 export type FileCommentListQuery = InferType<typeof fileCommentListQuerySchema>;
 
 const percent = () => number().min(0).max(100).required('Required');

@@ -45,7 +45,7 @@ export const milestoneSchema = shape({
   decidedAt: timestampField().nullable(),
   decidedByName: textField().nullable(),
   decisionComment: textField().nullable(),
-  /** Also at its files. */
+  /** Comments on the milestone and on its files. */
   commentCount: countField(),
 });
 export type Milestone = InferType<typeof milestoneSchema>;

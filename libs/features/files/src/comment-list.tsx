@@ -11,24 +11,25 @@ export const filePlace = ({ pin }: Pick<ThreadComment, 'pin'>, { fileName, versi
 type ThreadFile = NonNullable<ThreadComment['file']>;
 
 /** The other side is named; the own one is clear. */
-const companyOf = ({ authorKind }: ThreadComment, side: FilesSide): string | null => {
+const sideLabel = ({ authorKind }: ThreadComment, side: FilesSide): string | null => {
   const isStaff = authorKind === 'staff';
   return isStaff === (side === 'staff') ? null : isStaff ? 'Your agency' : 'Client';
 };
 
 interface CommentListProps {
-  label: string;
+  /** Names the list where no heading does. */
+  label?: string;
   side: FilesSide;
   /** The newest first, as the API returns them. */
   comments: readonly ThreadComment[];
-  /** All comments of the thread. */
-  total: number;
+  /** All comments of the thread, where the list has no further pages. */
+  total?: number;
   /** Names the file of a comment; null where that is clear. */
-  place: (comment: ThreadComment) => ReactNode;
+  renderPlace: (comment: ThreadComment) => ReactNode;
 }
 
 /** A thread, the oldest comment first. */
-export const CommentList = ({ label, side, comments, total, place }: CommentListProps) => (
+export const CommentList = ({ label, side, comments, total = 0, renderPlace }: CommentListProps) => (
   <>
     {total > comments.length ? (
       <p className={styles.muted}>{`The latest ${comments.length} of ${total} comments`}</p>
@@ -41,9 +42,9 @@ export const CommentList = ({ label, side, comments, total, place }: CommentList
             <p className={styles.author}>
               <strong>{comment.authorName}</strong>
               <span className={styles.muted}>
-                {companyOf(comment, side)}
+                {sideLabel(comment, side)}
                 <time dateTime={comment.createdAt}>{momentText(comment.createdAt)}</time>
-                {place(comment)}
+                {renderPlace(comment)}
               </span>
             </p>
             <p className={styles.text}>{comment.text}</p>

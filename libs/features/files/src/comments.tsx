@@ -18,9 +18,9 @@ interface CommentsProps {
 
 /** The comments on the file, or on its milestone and all files of that. */
 export function Comments({ file, version, side, onOpen, onPin }: CommentsProps) {
-  const { currentData, error, isFetching, refetch } = useFilesListCommentsQuery(file.id);
+  const { currentData, error, isFetching, refetch } = useFilesListCommentsQuery({ id: file.id });
   const { items = [], total = 0 } = currentData ?? {};
-  const place = (comment: ThreadComment) => {
+  const renderPlace = (comment: ThreadComment) => {
     const { file: at, pin } = comment;
     const isShown = at?.id === file.id && at.version === version.number;
     if (isShown && pin === null) {
@@ -50,7 +50,7 @@ export function Comments({ file, version, side, onOpen, onPin }: CommentsProps) 
         {file.milestoneTitle === null ? null : (
           <p className={styles.meta}>{`With all comments on ${file.milestoneTitle}`}</p>
         )}
-        <CommentList label="Comments" side={side} comments={items} total={total} place={place} />
+        <CommentList side={side} comments={items} total={total} renderPlace={renderPlace} />
       </section>
     </DataState>
   );

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { isApiError, loadError } from '@hive/api-client';
-import type { ClientFileDetail, FileVersion, ThreadComment } from '@hive/contracts';
+import type { ClientFileDetail, FileVersion } from '@hive/contracts';
 import { Button, DataState, EmptyState, Skeleton } from '@hive/ui/app';
 import { DownloadOutlined } from '@hive/ui/app/icons';
 import { ApprovalTag, ApprovedVersionTag } from './approval-tag';
@@ -11,6 +11,7 @@ import { FileActions } from './file-actions';
 import type { FileRights } from './file-rights';
 import { momentText } from './file-texts';
 import { useFilesGetQuery } from './files.api';
+import type { OpenPin } from './preview/preview.types';
 import { Stage } from './preview/stage';
 import { ReviewForm } from './review-form';
 import type { UploadTarget } from './uploads/upload.types';
@@ -123,7 +124,7 @@ interface ContentProps extends Pick<
 function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: ContentProps) {
   const { onVersion, onOpen, ...fileActions } = actions;
   const [isComparing, setIsComparing] = useState(false);
-  const [pinned, setPinned] = useState<ThreadComment>();
+  const [openPin, setOpenPin] = useState<OpenPin>();
   const { download, isLinking } = useDownload();
   const others = file.versions
     .filter(({ number, previewUrl }) => number !== version.number && previewUrl !== null)
@@ -135,8 +136,8 @@ function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: C
         file={file}
         version={version}
         canComment={rights.canComment}
-        pinned={pinned}
-        onPin={setPinned}
+        openPin={openPin}
+        onPin={setOpenPin}
         others={isComparing && canCompare ? others : undefined}
         isEnlarged={isEnlarged}
         onEnlarge={onEnlarge}
@@ -159,7 +160,16 @@ function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: C
           ) : null}
           <FileActions file={file} version={version} rights={rights} {...fileActions} />
         </div>
-        <Comments file={file} version={version} side={rights.side} onOpen={onOpen} onPin={setPinned} />
+        <Comments
+          file={file}
+          version={version}
+          side={rights.side}
+          onOpen={onOpen}
+          onPin={(comment) => {
+            setIsComparing(false);
+            setOpenPin({ comment });
+          }}
+        />
         {rights.canComment ? <ReviewForm file={file} version={version} rights={rights} /> : null}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { loadError, type Page } from '@hive/api-client';
-import { PAGE_SIZE_MAX, type ClientFile } from '@hive/contracts';
+import type { ClientFile, FileSection } from '@hive/contracts';
 import { Button, DataState, EmptyState, ListSkeleton, Panel } from '@hive/ui/app';
 import { CloudUploadOutlined, DownloadOutlined, SearchOutlined } from '@hive/ui/app/icons';
 import { BulkBar, ListPagination, RowCheckbox, useRowSelection } from '@hive/ui/lists';
@@ -15,6 +15,8 @@ const ROW_HEIGHT = 67;
 interface FileListProps {
   clientId: string;
   side: FilesSide;
+  /** Those that the person sees. */
+  sections: readonly FileSection[];
   state: FilesState;
   query: {
     data?: Page<ClientFile> | undefined;
@@ -28,7 +30,7 @@ interface FileListProps {
 }
 
 /** One page of a section, in any state. */
-export function FileList({ clientId, side, state, query, ...upload }: FileListProps) {
+export function FileList({ clientId, side, sections, state, query, ...upload }: FileListProps) {
   const { list, openId } = state;
   // does not show the previous section's rows while those of this one load
   const data =
@@ -54,7 +56,7 @@ export function FileList({ clientId, side, state, query, ...upload }: FileListPr
             skeleton={<ListSkeleton rows={6} rowHeight={ROW_HEIGHT} />}
             errorTitle="Files did not load"
             isEmpty={items.length === 0}
-            empty={<NoFiles clientId={clientId} side={side} state={state} {...upload} />}
+            empty={<NoFiles clientId={clientId} side={side} sections={sections} state={state} {...upload} />}
           >
             <ul className={query.isFetching ? styles.busy : undefined}>
               {items.map((file) => (
@@ -119,29 +121,20 @@ const emptyTexts: Record<FilesSide, Record<ClientFile['section'], string>> = {
   },
 };
 
-/** How many files of the other sections a search finds. */
-function OtherSections({ clientId, side, state }: Pick<FileListProps, 'clientId' | 'side' | 'state'>) {
-  const { section: here, ...list } = state.list;
-  const { data } = useFilesListQuery({ clientId, ...list, page: 1, pageSize: PAGE_SIZE_MAX });
-  const counts = new Map<ClientFile['section'], number>();
-  for (const { section } of data?.items ?? []) {
-    counts.set(section, (counts.get(section) ?? 0) + 1);
-  }
-  counts.delete(here);
-  return [...counts].map(([section, count]) => (
-    <Button key={section} onClick={() => state.showSection(section)}>
-      {`${count} in ${sectionText(section, side)}`}
-    </Button>
-  ));
-}
-
-function NoFiles({
+/** How many files of another section a search finds. */
+function OtherSection({
   clientId,
   side,
+  section,
   state,
-  canUpload,
-  onUpload,
-}: Pick<FileListProps, 'clientId' | 'side' | 'state' | 'canUpload' | 'onUpload'>) {
+}: Pick<FileListProps, 'clientId' | 'side' | 'state'> & { section: FileSection }) {
+  const { data } = useFilesListQuery({ clientId, ...state.list, section, page: 1, pageSize: 1 });
+  return data && data.total > 0 ? (
+    <Button onClick={() => state.showSection(section)}>{`${data.total} in ${sectionText(section, side)}`}</Button>
+  ) : null;
+}
+
+function NoFiles({ clientId, side, sections, state, canUpload, onUpload }: Omit<FileListProps, 'query'>) {
   const { list } = state;
   if (list.page > 1) {
     return (
@@ -162,7 +155,11 @@ function NoFiles({
         }
         action={
           <div className={styles.found}>
-            {list.q ? <OtherSections clientId={clientId} side={side} state={state} /> : null}
+            {sections.map((section) =>
+              list.q && section !== list.section ? (
+                <OtherSection key={section} clientId={clientId} side={side} section={section} state={state} />
+              ) : null,
+            )}
             <Button onClick={state.clearFilters}>Clear search and filters</Button>
           </div>
         }

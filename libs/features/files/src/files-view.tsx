@@ -78,6 +78,7 @@ export function FilesView({ clientId, projectId, rights, layout }: FilesViewProp
           <FileList
             clientId={clientId}
             side={rights.side}
+            sections={sections}
             state={state}
             query={query}
             canUpload={rights.uploadTo.includes(state.list.section)}

@@ -56,8 +56,9 @@ const filesApi = api.enhanceEndpoints({ addTagTypes: ['files', 'projects'] }).in
       query: (id) => requestTo(fileRoutes.get, { path: { id } }),
       providesTags: ['files'],
     }),
-    filesListComments: build.query<Page<ThreadComment>, string>({
-      query: (id) => requestTo(fileRoutes.listComments, { path: { id }, params: COMMENTS }),
+    filesListComments: build.query<Page<ThreadComment>, { id: string; pinsOf?: number }>({
+      query: ({ id, ...pins }) =>
+        requestTo(fileRoutes.listComments, { path: { id }, params: { ...COMMENTS, ...pins } }),
       transformResponse: toPage<ThreadComment>,
       providesTags: ['files'],
     }),

@@ -14,7 +14,7 @@ import styles from './milestones.module.css';
 const PAGE_SIZE = 10;
 
 /** Opens the file at which a comment was written. */
-function place(projectId: string, comment: ThreadComment) {
+function FileOfComment({ projectId, comment }: { projectId: string; comment: ThreadComment }) {
   const { file } = comment;
   return file === null ? null : (
     <Link to={`/admin/projects/${projectId}?tab=files&section=${file.section}&open=${file.id}&version=${file.version}`}>
@@ -54,8 +54,7 @@ export function MilestoneComments({ milestone: { id, projectId, title } }: { mil
           label={`Comments on ${title}`}
           side="staff"
           comments={data?.items ?? []}
-          total={data?.items.length ?? 0}
-          place={(comment) => place(projectId, comment)}
+          renderPlace={(comment) => <FileOfComment projectId={projectId} comment={comment} />}
         />
         <ListPagination page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
       </DataState>

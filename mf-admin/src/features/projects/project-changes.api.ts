@@ -95,7 +95,7 @@ const projectChangesApi = projectsApi.injectEndpoints({
     }),
     adminAddMilestoneComment: build.mutation<ThreadComment, { id: string; text: string }>({
       query: ({ id, text }) => requestTo(projectRoutes.addMilestoneComment, { path: { id }, body: { text } }),
-      invalidatesTags: afterChange,
+      invalidatesTags: ['projects', 'files'],
     }),
   }),
 });

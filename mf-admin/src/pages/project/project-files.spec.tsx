@@ -4,7 +4,7 @@ import { createFileDetail, mockFilesApi } from '@hive/files/testing';
 import { supportDialogs } from '@hive/testing';
 import { mockEmployeesApi } from '../../features/assignment/assignment.fixtures';
 import { mockContactApi } from '../../features/contact/contact.fixtures';
-import { createProject, mockProjectsApi } from '../../features/projects/projects.fixtures';
+import { createMilestone, createProject, mockProjectsApi } from '../../features/projects/projects.fixtures';
 import { renderPage, staff, useAdminServer } from '../../testing/render-admin';
 import { LazyProjectPage } from '../page-by-path';
 import { LazyProjectFiles } from './project-tabs';
@@ -52,5 +52,21 @@ describe('the files of a project', () => {
         bytes: 3,
       }),
     );
+  });
+
+  it('are read again after a comment on a milestone, which is in their thread', async () => {
+    projects.rows = [createProject({ milestones: [createMilestone()] })];
+    renderPage('/admin/projects/p-1', staff('employee'));
+    await screen.findByRole('heading', { name: 'Details' });
+    await user.click(screen.getByRole('tab', { name: 'Files' }));
+    await screen.findByRole('button', { name: 'logo.png' });
+    const reads = files.queries.length;
+    await user.click(screen.getByRole('tab', { name: 'Milestones' }));
+    await user.click(await screen.findByRole('button', { name: /^Comments on Label proofs/ }));
+    await user.type(await screen.findByRole('textbox', { name: /^Comment on Label proofs/ }), 'Yes');
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(await screen.findByText('Yes')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Files' }));
+    await waitFor(() => expect(files.queries.length).toBeGreaterThan(reads));
   });
 });

@@ -9,7 +9,7 @@ import { usePortalAddMilestoneCommentMutation, usePortalListMilestoneCommentsQue
 import styles from './milestone-comments.module.css';
 
 /** Opens the file at which a comment was written. */
-function place(comment: ThreadComment) {
+function FileOfComment({ comment }: { comment: ThreadComment }) {
   const { file } = comment;
   return file === null ? null : (
     <Link to={`/client-portal/files?section=${file.section}&open=${file.id}&version=${file.version}`}>
@@ -73,10 +73,13 @@ interface MilestoneCommentsProps {
 
 /** The thread of a milestone and its files. */
 export function MilestoneComments({ milestone: { id }, canComment }: MilestoneCommentsProps) {
+  const titleId = useId();
   const { data, error, isFetching, refetch } = usePortalListMilestoneCommentsQuery(id);
   return (
-    <section className={styles.comments} aria-label="Comments">
-      <h3 className={styles.title}>Comments</h3>
+    <section className={styles.comments} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        Comments
+      </h3>
       <DataState
         data={data}
         isLoading={isFetching}
@@ -89,11 +92,10 @@ export function MilestoneComments({ milestone: { id }, canComment }: MilestoneCo
         empty={<p className={styles.muted}>No comments yet.</p>}
       >
         <CommentList
-          label="Comments"
           side="client"
           comments={data?.items ?? []}
           total={data?.total ?? 0}
-          place={place}
+          renderPlace={(comment) => <FileOfComment comment={comment} />}
         />
       </DataState>
       {canComment ? <CommentForm id={id} /> : null}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFile } from '@hive/files/testing';
+import { createFile, storeFirstPage } from '@hive/files/testing';
 import { clearDrafts } from '@hive/session';
 import { firstStepRoutes } from '@hive/contracts';
 import { api } from '@hive/store';
@@ -123,13 +123,22 @@ describe('the dashboard', () => {
   });
 
   it('[CP-2] keeps the place of the first page of a PDF, which is drawn when the card is near', async () => {
+    const comeNear: (() => void)[] = [];
+    const observer = new IntersectionObserver(jest.fn());
+    jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+      comeNear.push(() => callback([{ isIntersecting: true } as IntersectionObserverEntry], observer));
+      return observer;
+    });
     state.projects = [label];
     const waiting = { approval: 'submitted', kind: 'pdf', previewUrl: null } as const;
     state.files = [
       createFile({ ...waiting, id: 'f-1', fileName: 'proofs.pdf', milestoneId: proofs.id }),
       createFile({ ...waiting, id: 'f-2', fileName: 'poster.pdf', milestoneId: null }),
     ];
-    openPortal('/client-portal');
+    const { store } = openPortal('/client-portal');
+    // jsdom draws nothing
+    await act(() => store.dispatch(storeFirstPage('filesFirstPage', String(state.files[0]?.fileUrl), 'data:,')));
+    const pictures = [];
     for (const [card, file] of [
       ['Approval of Label proofs', 'proofs.pdf'],
       ['Approval of poster.pdf', 'poster.pdf'],
@@ -137,6 +146,12 @@ describe('the dashboard', () => {
       const article = within(await screen.findByRole('article', { name: card ?? '' }));
       const place = article.getByRole('button', { name: `Show ${file} on the full screen` });
       expect(within(place).queryByRole('presentation')).not.toBeInTheDocument();
+      pictures.push(() => within(place).findByRole('presentation'));
+    }
+    await waitFor(() => expect(comeNear).toHaveLength(2));
+    act(() => comeNear.forEach((report) => report()));
+    for (const find of pictures) {
+      expect(await find()).toHaveAttribute('src', 'data:,');
     }
   });
 

@@ -59,4 +59,39 @@ describe('the comments of an open file', () => {
     expect(panel.queryByRole('textbox', { name: 'Comment on this spot' })).not.toBeInTheDocument();
     expect(surface).toHaveFocus();
   });
+
+  it('can point at any spot by keyboard', async () => {
+    openFiles('?open=f-1');
+    const panel = within(await details('label-proofs.png'));
+    (await panel.findByRole('button', { name: 'Point at a spot on page 1' })).focus();
+    await user.keyboard('{Enter}{ArrowRight}{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    const place = 'Arrow keys move the pin: 52% from the left, 40% from the top';
+    expect(panel.getByRole('button', { name: 'New pin', description: place })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.keyboard('This one{Tab}{Enter}');
+    await panel.findByRole('button', { name: /^Pin 1/, expanded: false });
+    expect(mock.calls.at(-1)?.body).toMatchObject({ text: 'This one', pin: { page: 1, x: 52, y: 40 } });
+  });
+
+  it('show a pin again with each press on its name, also while versions are compared', async () => {
+    mock.comments = [commentOf({ pin: { page: 1, x: 30, y: 70, number: 1 } })];
+    openFiles('?open=f-1');
+    const panel = within(await details('label-proofs.png'));
+    const pin = () => panel.getByRole('button', { name: 'Pin 1, Mara Lindqvist', expanded: true });
+    const press = () => user.click(panel.getByRole('button', { name: 'Pin 1' }));
+    await user.click(await panel.findByRole('button', { name: 'Compare versions' }));
+    await press();
+    expect(pin()).toHaveFocus();
+    await press();
+    expect(pin()).toHaveFocus();
+  });
+
+  it('have all pins of the version on it, also those of comments that the list is too short for', async () => {
+    const later = Array.from({ length: 100 }, (_, index) => commentOf({ id: `k-${index + 2}`, text: 'Thank you' }));
+    mock.comments = [commentOf({ pin: { page: 1, x: 30, y: 70, number: 1 } }), ...later];
+    openFiles('?open=f-1');
+    const panel = within(await details('label-proofs.png'));
+    expect(await panel.findByText('The latest 100 of 101 comments')).toBeVisible();
+    expect(await panel.findByRole('button', { name: 'Pin 1, Mara Lindqvist' })).toBeVisible();
+  });
 });

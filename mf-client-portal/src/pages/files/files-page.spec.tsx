@@ -54,9 +54,13 @@ describe('the list of files', () => {
   });
 
   it('says in which other sections a search finds files, and opens them', async () => {
+    // more than one page of the list has
+    mock.files = Array.from({ length: 119 }, (_, index) =>
+      createFileDetail({ id: `t-${index}`, fileName: `tasting-${index}.png`, section: 'upload' }),
+    ).concat(mock.files);
     const { address } = openFiles('?q=tasting');
-    await user.click(await screen.findByRole('button', { name: '1 in Your uploads' }));
-    expect(await row('tasting-room.png')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '120 in Your uploads' }));
+    expect(await row('tasting-0.png')).toBeVisible();
     expect(address.current).toBe(`${FILES}?q=tasting&section=upload`);
   });
 

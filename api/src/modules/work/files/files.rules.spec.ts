@@ -1,5 +1,6 @@
 import type { Principal } from '../../../common/http/access/principal.js';
 import {
+  canPinOn,
   contentHeaders,
   deletionProblem,
   dispositionOf,
@@ -44,6 +45,16 @@ describe('the type of a file', () => {
     ['constructor', 'a', 'other'],
   ])('%s named %s is shown as %s', (mimeType, fileName, expected) => {
     expect(kindOf(mimeType, fileName)).toBe(expected);
+  });
+
+  it.each([
+    ['application/pdf', 999, true],
+    ['image/png', 1, true],
+    ['image/png', 2, false],
+    ['audio/mpeg', 1, false],
+    ['application/zip', 1, false],
+  ])('comments on %s can have a pin on page %i: %s', (mimeType, page, expected) => {
+    expect(canPinOn(mimeType, page)).toBe(expected);
   });
 });
 

@@ -73,6 +73,10 @@ export function kindOf(mimeType: string, fileName: string): FileKind {
 const previewedTypes = /^image\/(jpeg|png|apng|gif|webp|avif)$/;
 export const hasPreview = (mimeType: string): boolean => previewedTypes.test(mimeType);
 
+/** Whether a comment can point at a spot of the page. How many pages a PDF has is not known here. */
+export const canPinOn = (mimeType: string, page: number): boolean =>
+  mimeType === 'application/pdf' || (hasPreview(mimeType) && page === 1);
+
 const INDENTED_PDF = /^[\0\t\n\f\r ]{1,1024}%PDF-/;
 
 /** The type of a file with these first bytes. Some programs write white space before a PDF, which viewers skip. */

@@ -4,8 +4,8 @@ import type { Principal } from '../../../common/http/access/principal.js';
 import { findPage, type Page } from '../../../common/paging/find-page.js';
 import { ThreadCommentEntity } from './thread-comment.entity.js';
 
-/** The comments on one milestone and its files, or on one file. */
-export type Thread = { milestoneId: string } | { fileId: string };
+/** The comments on one milestone and its files, or on one file, or with a pin on one version of a file. */
+export type Thread = { milestoneId: string } | { fileId: string; pinsOf?: number };
 
 /** Everyone who sees a milestone sees its files: documents, which need a right of their own, belong to no milestone. */
 export const threadOf = ({ id, milestoneId }: { id: string; milestoneId: string | null }): Thread =>
@@ -25,6 +25,9 @@ export const listThread = (
     'fileId' in thread
       ? builder.where('comment.fileId = :fileId', thread)
       : builder.where('comment.milestoneId = :milestoneId', thread);
+  if ('pinsOf' in thread) {
+    found.andWhere('comment.version = :pinsOf AND comment.pinPage IS NOT NULL');
+  }
   return findPage(found, query, { search: ['comment.text'], present: (row) => presentThreadComment(row, caller) });
 };
 

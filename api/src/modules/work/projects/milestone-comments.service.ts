@@ -25,7 +25,7 @@ export class MilestoneCommentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Also those at its files. Throws MILESTONE.NOT_FOUND. */
+  /** The comments on the milestone and on its files. Throws MILESTONE.NOT_FOUND. */
   async list(id: string, query: MilestoneCommentListQuery, caller: Principal): Promise<Page<ThreadComment>> {
     const { manager } = this.dataSource;
     const milestone = await manager.findOneBy(MilestoneEntity, { id });

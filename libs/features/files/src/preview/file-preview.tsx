@@ -8,7 +8,7 @@ import { useFilesGetQuery } from '../files.api';
 import { useDownload } from '../use-download';
 import { MediaImage } from './media-image';
 import { Pinned } from './pinned';
-import type { PageLayer } from './preview.types';
+import type { OpenPin, PageLayer } from './preview.types';
 import styles from './preview.module.css';
 
 /** Loads pdf.js, which is larger than all the rest of the page. */
@@ -19,10 +19,10 @@ export const LazyPdfPreview = lazyComponent(
 /** A version, for its download. */
 type Shown = Pick<FileVersion, 'number' | 'kind'> & { id: string };
 
-/** Pins above the pages of a PDF, and the page to turn to. */
+/** Pins above the pages of a PDF, and the open one, to whose page it turns. */
 interface Layered {
   layer?: PageLayer | undefined;
-  page?: number | undefined;
+  openPin?: OpenPin | undefined;
 }
 
 interface PreviewProps {

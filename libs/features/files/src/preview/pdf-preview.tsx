@@ -4,7 +4,7 @@ import { Button } from '@hive/ui/app';
 import { LeftOutlined, RightOutlined } from '@hive/ui/app/icons';
 import { openPdf } from './pdf-document';
 import { Pinned } from './pinned';
-import type { PageLayer } from './preview.types';
+import type { OpenPin, PageLayer } from './preview.types';
 import styles from './preview.module.css';
 
 interface PdfPreviewProps {
@@ -14,10 +14,9 @@ interface PdfPreviewProps {
   failure: ReactNode;
   /** The document did not arrive; another attempt may help. */
   onLoadError: () => void;
-  /** Above a page, as large as it. */
   layer?: PageLayer | undefined;
-  /** Turned to when it changes. */
-  page?: number | undefined;
+  /** Another pin turns to its page. */
+  openPin?: OpenPin | undefined;
 }
 
 const isUnreadable = (error: unknown): boolean =>
@@ -45,6 +44,17 @@ function usePdf(url: string, onLoadError: () => void) {
     return () => void loading.destroy();
   }, [url]);
   return { pdf, isBroken, setIsBroken };
+}
+
+/** The shown page. Each press on a pin turns to its page; a pin can name a page that the document does not have. */
+function usePage(openPin: OpenPin | undefined, count: number) {
+  const [number, setNumber] = useState(openPin?.comment.pin?.page ?? 1);
+  const [seenPin, setSeenPin] = useState(openPin);
+  if (openPin !== seenPin) {
+    setSeenPin(openPin);
+    setNumber(openPin?.comment.pin?.page ?? number);
+  }
+  return [count > 0 ? Math.min(number, count) : number, setNumber] as const;
 }
 
 /** The width of an element, also after it changes. */
@@ -96,17 +106,12 @@ interface Drawing {
 }
 
 /** The pages of a PDF, one at a time. On its buttons, the arrow keys, Home and End turn them. */
-export function PdfPreview({ url, name, failure, onLoadError, layer, page }: PdfPreviewProps) {
+export function PdfPreview({ url, name, failure, onLoadError, layer, openPin }: PdfPreviewProps) {
   const { pdf, isBroken, setIsBroken } = usePdf(url, onLoadError);
-  const [number, setNumber] = useState(page ?? 1);
-  const [seenPage, setSeenPage] = useState(page);
-  if (page !== seenPage) {
-    setSeenPage(page);
-    setNumber(page ?? number);
-  }
   const canvas = useRef<HTMLCanvasElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const count = pdf?.numPages ?? 0;
+  const [number, setNumber] = usePage(openPin, count);
   const width = useWidth(sheet);
   const [renderer] = useState(() => new CanvasRenderer());
   useEffect(() => {

@@ -14,6 +14,7 @@ import { useDraft } from '@hive/session';
 import { Button } from '@hive/ui/app';
 import { momentText } from '../file-texts';
 import { useFilesAddCommentMutation, useFilesListCommentsQuery } from '../files.api';
+import type { OpenPin } from './preview.types';
 import styles from './pins.module.css';
 
 /** Whether comments can point at a spot of the version. */
@@ -24,6 +25,13 @@ interface Spot {
   x: number;
   y: number;
 }
+
+/** Where a new pin begins. One of a press of a key is in the middle, and arrow keys move it. */
+interface Start extends Spot {
+  isByKey: boolean;
+}
+
+const withinPage = (percent: number): number => Math.min(100, Math.max(0, percent));
 
 /** Cards are above spots in the lower part, so that they stay near the picture. */
 const LOW = 60;
@@ -36,30 +44,26 @@ interface PinsProps {
   /** From 1; pictures have one. */
   page: number;
   canComment: boolean;
-  /** The comment of the open pin. */
-  openId: string | undefined;
-  onOpen: (comment: ThreadComment | undefined) => void;
+  openPin: OpenPin | undefined;
+  onOpen: (openPin: OpenPin | undefined) => void;
 }
 
 /** The pins of one page. A press on a pin shows its comment; a press elsewhere begins a comment on that spot. */
-export function Pins({ file, version, page, canComment, openId, onOpen }: PinsProps) {
-  const { data } = useFilesListCommentsQuery(file.id);
-  const [spot, setSpot] = useState<Spot>();
+export function Pins({ file, version, page, canComment, openPin, onOpen }: PinsProps) {
+  const { data } = useFilesListCommentsQuery({ id: file.id, pinsOf: version.number });
+  const [start, setStart] = useState<Start>();
   const surface = useRef<HTMLButtonElement>(null);
-  const pinned = (data?.items ?? []).filter(
-    (comment) => comment.file?.id === file.id && comment.file.version === version.number && comment.pin?.page === page,
-  );
+  const pinned = (data?.items ?? []).filter(({ pin }) => pin?.page === page);
   const choose = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    const percent = (part: number): number => Math.min(100, Math.max(0, Math.round(part * 10_000) / 100));
+    const percent = (part: number): number => withinPage(Math.round(part * 10_000) / 100);
+    const [x, y] = [percent((clientX - left) / width), percent((clientY - top) / height)];
     // a press of a key has no place
-    setSpot(
-      detail === 0 ? { x: 50, y: 50 } : { x: percent((clientX - left) / width), y: percent((clientY - top) / height) },
-    );
+    setStart(detail === 0 ? { x: 50, y: 50, isByKey: true } : { x, y, isByKey: false });
     onOpen(undefined);
   };
   const close = () => {
-    setSpot(undefined);
+    setStart(undefined);
     surface.current?.focus({ preventScroll: true });
   };
   return (
@@ -78,14 +82,23 @@ export function Pins({ file, version, page, canComment, openId, onOpen }: PinsPr
         <Pin
           key={comment.id}
           comment={comment}
-          isOpen={comment.id === openId}
+          open={comment.id === openPin?.comment.id ? openPin : undefined}
           onToggle={(isOpen) => {
-            setSpot(undefined);
-            onOpen(isOpen ? comment : undefined);
+            setStart(undefined);
+            onOpen(isOpen ? { comment } : undefined);
           }}
         />
       ))}
-      {spot ? <NewPin fileId={file.id} version={version.number} pin={{ page, ...spot }} onClose={close} /> : null}
+      {start ? (
+        <NewPin
+          key={`${start.x} ${start.y}`}
+          fileId={file.id}
+          version={version.number}
+          page={page}
+          start={start}
+          onClose={close}
+        />
+      ) : null}
     </div>
   );
 }
@@ -99,19 +112,21 @@ const Card = ({ id, spot, children }: { id?: string; spot: Spot; children: React
 
 interface PinProps {
   comment: ThreadComment;
-  isOpen: boolean;
+  /** Undefined while it is closed. */
+  open: OpenPin | undefined;
   onToggle: (isOpen: boolean) => void;
 }
 
-function Pin({ comment: { pin, authorName, createdAt, text }, isOpen, onToggle }: PinProps) {
+function Pin({ comment: { pin, authorName, createdAt, text }, open, onToggle }: PinProps) {
+  const isOpen = open !== undefined;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isOpen) {
+    if (open) {
       button.current?.focus({ preventScroll: true });
       button.current?.scrollIntoView({ block: 'nearest' });
     }
-  }, [isOpen]);
+  }, [open]);
   return pin === null ? null : (
     <>
       <button
@@ -144,26 +159,37 @@ function Pin({ comment: { pin, authorName, createdAt, text }, isOpen, onToggle }
   );
 }
 
+/** Per cent by which the arrow keys move a new pin; ten times as many with Shift. */
+const steps: Partial<Record<string, Spot>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
 interface NewPinProps {
   fileId: string;
   version: number;
-  pin: Spot & { page: number };
+  page: number;
+  start: Start;
   onClose: () => void;
 }
 
 /** A comment on a spot. A text that is not sent stays for the next spot. */
-function NewPin({ fileId, version, pin, onClose }: NewPinProps) {
+function NewPin({ fileId, version, page, start, onClose }: NewPinProps) {
   const { text, change, clear } = useDraft(`pin:${fileId}`);
   const [error, setError] = useState<string>();
   const [add, { isLoading }] = useFilesAddCommentMutation();
-  const errorId = useId();
+  const [{ x, y }, setSpot] = useState<Spot>(start);
+  const [errorId, placeId] = [useId(), useId()];
+  const marker = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus({ preventScroll: true }), [pin.x, pin.y]);
+  useEffect(() => (start.isByKey ? marker : field).current?.focus({ preventScroll: true }), [start]);
   const send = async () => {
     if (isLoading || text.trim() === '') {
       return;
     }
-    const result = await add({ id: fileId, body: { version, text: text.trim(), pin } });
+    const result = await add({ id: fileId, body: { version, text: text.trim(), pin: { page, x, y } } });
     if (result.error) {
       setError(actionError(result.error, 'The comment was not sent. Please try again.'));
       return;
@@ -179,10 +205,33 @@ function NewPin({ fileId, version, pin, onClose }: NewPinProps) {
       onClose();
     }
   };
+  const move = (event: KeyboardEvent) => {
+    onKeyDown(event);
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      const length = event.shiftKey ? 10 : 1;
+      setSpot({ x: withinPage(x + step.x * length), y: withinPage(y + step.y * length) });
+    }
+  };
   return (
     <>
-      <span aria-hidden className={styles.pin} style={styleOf(pin)} />
-      <Card spot={pin}>
+      <button
+        ref={marker}
+        type="button"
+        className={styles.pin}
+        style={styleOf({ x, y })}
+        aria-label="New pin"
+        aria-describedby={start.isByKey ? placeId : undefined}
+        onClick={() => field.current?.focus()}
+        onKeyDown={move}
+      />
+      <Card spot={{ x, y }}>
+        {start.isByKey ? (
+          <p id={placeId} aria-live="polite">
+            {`Arrow keys move the pin: ${Math.round(x)}% from the left, ${Math.round(y)}% from the top`}
+          </p>
+        ) : null}
         <form
           method="dialog"
           aria-label="Comment on this spot"

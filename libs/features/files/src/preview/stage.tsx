@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { ClientFileDetail, FileVersion, ThreadComment } from '@hive/contracts';
+import type { ClientFileDetail, FileVersion } from '@hive/contracts';
 import { Button } from '@hive/ui/app';
 import { FilePreview } from './file-preview';
 import { PictureViewer } from './picture-viewer';
 import { canPin, Pins } from './pins';
+import type { OpenPin } from './preview.types';
 import { VersionCompare } from './version-compare';
 import styles from '../detail.module.css';
 
@@ -11,9 +12,8 @@ interface StageProps {
   file: ClientFileDetail;
   version: FileVersion;
   canComment: boolean;
-  /** The comment whose pin is open. */
-  pinned: ThreadComment | undefined;
-  onPin: (comment: ThreadComment | undefined) => void;
+  openPin: OpenPin | undefined;
+  onPin: (openPin: OpenPin | undefined) => void;
   /** The versions to compare it with; undefined to show it alone. */
   others: FileVersion[] | undefined;
   isEnlarged: boolean;
@@ -21,13 +21,13 @@ interface StageProps {
 }
 
 /** The preview of a version, which can fill the panel and the screen. */
-export function Stage({ file, version, canComment, pinned, onPin, others, isEnlarged, onEnlarge }: StageProps) {
+export function Stage({ file, version, canComment, openPin, onPin, others, isEnlarged, onEnlarge }: StageProps) {
   const [isFullScreen, setIsFullScreen] = useState(false);
   const preview = (
     <FilePreview
       file={file}
       version={version}
-      page={pinned?.file?.version === version.number ? pinned.pin?.page : undefined}
+      openPin={openPin?.comment.file?.version === version.number ? openPin : undefined}
       layer={(page) => (
         <Pins
           key={page}
@@ -35,7 +35,7 @@ export function Stage({ file, version, canComment, pinned, onPin, others, isEnla
           version={version}
           page={page}
           canComment={canComment}
-          openId={pinned?.id}
+          openPin={openPin}
           onOpen={onPin}
         />
       )}

@@ -1,28 +1,27 @@
-import { useEffect, useState } from 'react';
+import { api } from '@hive/store';
 
-/** The drawn pages of this document, by address; a version never changes. */
-const drawn = new Map<string, string>();
+const firstPageApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    // a query, so that the store draws an address once for all cards, and forgets the picture at logout
+    filesFirstPage: build.query<string, string>({
+      keepUnusedDataFor: 60,
+      queryFn: async (url) => {
+        try {
+          const { drawFirstPage } = await import(/* webpackChunkName: "pdf-preview" */ './draw-first-page');
+          return { data: await drawFirstPage(url) };
+        } catch {
+          // the icon of its kind stays, and a press still opens the viewer, which explains the failure
+          return { error: { status: 0, message: 'The page was not drawn.' } };
+        }
+      },
+    }),
+  }),
+});
+
+/** Stores a picture of the first page of the PDF at an address. */
+export const { upsertQueryData: storeFirstPage } = firstPageApi.util;
 
 /** A picture of the first page of a PDF, drawn once `isWanted`; undefined before that, and for a PDF that cannot be shown. */
-export function useFirstPage(url: string | undefined, isWanted: boolean): string | undefined {
-  const [, setCount] = useState(drawn.size);
-  useEffect(() => {
-    if (url === undefined || !isWanted || drawn.has(url)) {
-      return undefined;
-    }
-    let isUsed = true;
-    const draw = async () => {
-      const { drawFirstPage } = await import(/* webpackChunkName: "pdf-preview" */ './draw-first-page');
-      drawn.set(url, await drawFirstPage(url));
-      if (isUsed) {
-        setCount(drawn.size);
-      }
-    };
-    // the icon of its kind stays, and a press still opens the viewer, which explains the failure
-    draw().catch(() => undefined);
-    return () => {
-      isUsed = false;
-    };
-  }, [url, isWanted]);
-  return url === undefined ? undefined : drawn.get(url);
-}
+export const useFirstPage = (url: string, isWanted: boolean): string | undefined =>
+  firstPageApi.useFilesFirstPageQuery(url, { skip: !isWanted }).currentData;

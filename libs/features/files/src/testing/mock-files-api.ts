@@ -119,7 +119,8 @@ const readHandlers = (mock: FilesMock) => [
     const items = mock.files
       .filter((file) => (section === null || file.section === section) && file.fileName.toLowerCase().includes(q))
       .map(listed);
-    return { items, total: items.length };
+    const pageSize = Number(query.get('pageSize')) || 100;
+    return { items: items.slice(0, pageSize), total: items.length };
   }),
   mockRoute<FileCounts>(fileRoutes.counts, () => mock.counts),
   mockRoute<ClientFileDetail>(fileRoutes.get, (call) => find(mock, call)),
@@ -130,10 +131,13 @@ const readHandlers = (mock: FilesMock) => [
       total: mock.projects.length,
     };
   }),
-  mockRoute<{ items: ThreadComment[]; total: number }>(fileRoutes.listComments, () => ({
-    items: mock.comments.toReversed(),
-    total: mock.comments.length,
-  })),
+  mockRoute<{ items: ThreadComment[]; total: number }>(fileRoutes.listComments, ({ params, query }) => {
+    const version = Number(query.get('pinsOf'));
+    const isPin = ({ file, pin }: ThreadComment) => file?.id === params.id && file?.version === version && pin !== null;
+    const items = mock.comments.filter((comment) => version === 0 || isPin(comment)).toReversed();
+    // one page, as the API returns it
+    return { items: items.slice(0, 100), total: items.length };
+  }),
 ];
 
 const changeHandlers = (mock: FilesMock) => [

@@ -2,6 +2,7 @@ import {
   fileRoutes,
   pathOf,
   projectRoutes,
+  serverEvents,
   type ClientFile,
   type ClientFileDetail,
   type Milestone,
@@ -55,18 +56,40 @@ describe('comments', () => {
   });
 
   it('point at a spot, and have the numbers of their version', async () => {
-    const file = await deliver();
+    const content = Buffer.from('%PDF-1.4');
+    const file = await deliver({ content });
     const pin = { page: 1, x: 12.5, y: 100 };
     expect((await write(client, file, 'Here', { pin })).body.pin).toEqual({ ...pin, number: 1 });
     expect((await write(client, file, 'As a whole')).body.pin).toBeNull();
     expect((await write(staff, file, 'And here', { pin: { page: 2, x: 0, y: 1 } })).body.pin?.number).toBe(2);
-    await uploadFile(staff, client.id, { section: 'deliverable', fileId: file.id });
+    await uploadFile(staff, client.id, { section: 'deliverable', fileId: file.id, content });
     expect((await write(client, file, 'Still', { version: 2, pin })).body.pin?.number).toBe(1);
     for (const wrong of [{ page: 0 }, { x: -1 }, { y: 100.5 }, { x: undefined }]) {
       expect((await write(client, file, 'Nowhere', { pin: { ...pin, ...wrong } })).status).toBe(400);
     }
+    const sound = await deliver({ fileName: 'Jingle.mp3' });
+    expect((await write(client, sound, 'Nowhere', { pin })).body).toMatchObject({
+      errors: { 'pin.page': 'This file has no such page' },
+    });
     await expect(app.dataSource.query('UPDATE file_comments SET pin_x = 101')).rejects.toThrow('ck_file_comments_pin');
   });
+});
+
+it('lists the pins of a version without the rest of the thread', async () => {
+  const content = Buffer.from('%PDF-1.4');
+  const file = await deliver({ content });
+  const pin = { page: 1, x: 12.5, y: 100 };
+  await write(client, file, 'Here', { pin });
+  await write(client, file, 'As a whole');
+  await uploadFile(staff, client.id, { section: 'deliverable', fileId: file.id, content });
+  await write(client, file, 'Still', { version: 2, pin });
+  const pinsOf = async (version: number | string) =>
+    client.get<ThreadComment[]>(`${pathOf(fileRoutes.listComments, { id: file.id })}?pinsOf=${version}`);
+  const pins = await pinsOf(1);
+  expect(pins.headers['x-total-count']).toBe('1');
+  expect(pins.body).toMatchObject([{ text: 'Here', pin: { number: 1 } }]);
+  expect((await pinsOf(2)).body).toMatchObject([{ text: 'Still' }]);
+  expect((await pinsOf('x')).status).toBe(400);
 });
 
 describe('the thread of a milestone and its files', () => {
@@ -138,6 +161,8 @@ describe('the thread of a milestone and its files', () => {
     const events = collectEvents(app.nest);
     await write(client, proofs, 'Look');
     await eventsDelivered(app.nest);
-    expect(events).toContainEqual(expect.objectContaining({ type: 'file.commented' }));
+    // pages fetch their projects again by this tag
+    const tags = events.map(({ type }): readonly string[] => serverEvents[type].tags);
+    expect(tags).toContainEqual(expect.arrayContaining(['files', 'projects']));
   });
 });
