@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 
-/** Every column that would lose its row, or refuse to, when a client is deleted. */
+/** Every column that names a client. */
 const DEPENDENT_COLUMNS = `
   SELECT conrelid::regclass::text AS "table", quote_ident(attname) AS "column" FROM pg_constraint
   JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
-  WHERE contype = 'f' AND confrelid = 'clients'::regclass AND confdeltype <> 'n' AND conparentid = 0
+  WHERE contype = 'f' AND confrelid = 'clients'::regclass AND conparentid = 0
     AND conrelid::regclass::text <> ALL ($1::text[])`;
 
 /** Whether a row of a table that is not ignored belongs to the client, such as a project, a note or a person. */

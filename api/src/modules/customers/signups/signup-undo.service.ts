@@ -79,7 +79,10 @@ export class SignupUndoService {
       }
       return [];
     }
-    if (client.updatedAt.toISOString() !== approval.updatedAt || (await hasDependents(tx.manager, id, []))) {
+    if (
+      client.updatedAt.toISOString() !== approval.updatedAt ||
+      (await hasDependents(tx.manager, id, ['client_signups']))
+    ) {
       throw inUse(client);
     }
     const ended = await this.sessions.endInTransaction(tx.manager, { kind: 'client', id });
