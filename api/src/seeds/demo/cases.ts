@@ -41,6 +41,7 @@ const rows = demoRows({
         draft: content,
         published: content,
         version: 1,
+        firstPublishedAt: now,
         revisedAt: now,
         updatedAt: now,
       };
