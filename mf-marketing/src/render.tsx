@@ -1,7 +1,7 @@
 import type { ContentSnapshot, FragmentModule, SiteAddress } from '@hive/contracts';
 import { outletOf, prerenderRoot } from '@hive/session/prerender';
 import { createStore, primeContent, settingsOf } from '@hive/store';
-import { caseOf, contentOf, slidesOf } from './features/content/content.api';
+import { caseOf, caseSlugIn, contentOf, slidesOf } from './features/content/content.api';
 import { faqQuestions } from './features/support/faq-questions';
 import { chunksOf, pages } from './pages/routes';
 import { Root } from './root';
@@ -24,6 +24,10 @@ function originTags(path: string, content: ContentSnapshot, { publicUrl: origin 
 
 /** Renders a page from a content snapshot; rejects when any component throws, so no partial page is stored. */
 export async function render(path: string, content: ContentSnapshot, site?: SiteAddress) {
+  if (caseSlugIn(path) !== undefined && !caseOf(path, content)) {
+    // an API of the previous version knows no cases; it keeps the release that it has
+    throw new Error(`${path}: the content snapshot has no such case`);
+  }
   const store = createStore();
   const entries = contentOf(path, content);
   primeContent(store, entries);

@@ -1,4 +1,4 @@
-import type { PublicSlide } from '@hive/contracts';
+import type { PublicPortfolioItem, PublicSlide } from '@hive/contracts';
 import { dataUrl, makeImage } from '../../test/images.js';
 import { countRows, expectMediaFiles, rowsWithDemo, rowsWithoutDemo, seedsOf } from '../../test/seeds.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
@@ -40,6 +40,22 @@ describe('a database of an older version', () => {
   it('receives what was added since', async () => {
     await seedsOf(app).run({ demo: true });
     expect(await countRows(app)).toEqual(rowsWithDemo);
+  });
+
+  it('receives no invented case for a website that staff changed', async () => {
+    await seedsOf(app).run({ demo: true });
+    // as before there were cases
+    await app.dataSource.query('DELETE FROM portfolio_cases');
+    await app.dataSource.query('UPDATE portfolio_websites SET case_published_at = NULL');
+    await app.dataSource.query(`DELETE FROM seed_items WHERE id LIKE 'case-%'`);
+    const pages = async (): Promise<(string | null)[]> =>
+      (await app.visitor().get<PublicPortfolioItem[]>('/api/portfolio')).body.map(({ caseSlug }) => caseSlug);
+    const [changed] = (await app.visitor().get<PublicPortfolioItem[]>('/api/portfolio')).body;
+    const editor = await app.loginAsStaff('manager');
+    const body = { title: 'A real bakery', url: 'https://bakery.test/' };
+    await editor.call('PATCH', `/api/portfolio/${changed?.id}`, { body });
+    await seedsOf(app).run({ demo: true });
+    expect(await pages()).toEqual([null, ...Array.from({ length: 5 }, () => expect.any(String) as string)]);
   });
 
   it('receives portrait crops of its slides once: the committed file, or one generated from an upload', async () => {

@@ -25,7 +25,7 @@ const PATH = '/portfolio/kettle-crumb';
 const user = userEvent.setup({ delay: null });
 const open = async (path = PATH) => {
   renderWithHost(Root, { path, user: null });
-  return screen.findByRole('heading', { level: 1 });
+  return screen.findByRole('heading', { level: 1, name: 'Kettle & Crumb' });
 };
 
 describe('CasePage', () => {
@@ -57,7 +57,8 @@ describe('CasePage', () => {
     expect(document.querySelector('figure:has(blockquote)')).toHaveTextContent(
       'The shop knows my oven.Mara LindqvistBaker',
     );
-    expect(screen.getByRole('link', { name: 'Start Free Assessment' })).toHaveAttribute('href', '/#assessment');
+    const ask = within(screen.getByRole('region', { name: 'Yours could be next.' }));
+    expect(ask.getByRole('link')).toHaveAttribute('href', '/#assessment');
     expect(within(screen.getByRole('navigation', { name: 'Next project' })).getByRole('link')).toHaveAttribute(
       'href',
       '/portfolio/northcask',
@@ -87,10 +88,12 @@ describe('CasePage', () => {
     expect(await screen.findByRole('dialog', { name: 'Kettle & Crumb' })).toBeVisible();
   });
 
-  it('says that a project is gone, and that it did not load', async () => {
+  it('says that a project is gone, also in its title and heading', async () => {
     cases = [];
     renderWithHost(Root, { path: PATH, user: null });
     expect(await screen.findByText('This project is no longer here.')).toBeVisible();
+    expect(document.title).toBe('Project not found | Hivecraft');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Project not found');
     expect(screen.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/portfolio');
   });
 
@@ -98,8 +101,9 @@ describe('CasePage', () => {
     isDown = true;
     renderWithHost(Root, { path: PATH, user: null });
     expect(await screen.findByText('This project did not load.')).toBeVisible();
+    expect(document.title).toBe('Project | Hivecraft');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kettle & Crumb' })).toBeVisible();
   });
 });

@@ -5,10 +5,10 @@ import { storeImages } from '../bundled-media.js';
 import { cases } from './cases.data.js';
 import { demoId, demoIds, demoRows, type DemoArea } from './demo-area.js';
 import { isEdited } from './kept-rows.js';
-import { DEMO_WEBSITES } from './portfolio.js';
+import { IS_EDITED_WEBSITE, WEBSITE_ID_BLOCK } from './portfolio.js';
 
 /** Each case has the id of its website, so it is recorded by a name of its own. */
-const ids = demoIds(DEMO_WEBSITES, cases);
+const ids = demoIds(WEBSITE_ID_BLOCK, cases);
 
 const itemOf = (id: string): string => `case-${id}`;
 
@@ -37,10 +37,11 @@ const rows = demoRows({
         pictures: pictures.map(picture),
       };
       return {
-        id: demoId(DEMO_WEBSITES, index),
+        id: demoId(WEBSITE_ID_BLOCK, index),
         draft: content,
         published: content,
         version: 1,
+        firstPublishedAt: now,
         revisedAt: now,
         updatedAt: now,
       };
@@ -51,19 +52,28 @@ const rows = demoRows({
 /** A website has a page while it has a published case. */
 const markPublished = (manager: EntityManager, now: Date): Promise<unknown> =>
   manager.query(
-    `UPDATE portfolio_websites AS item SET case_published_at = CASE WHEN page.published IS NULL THEN NULL ELSE $2::timestamptz END
-     FROM portfolio_websites AS same LEFT JOIN portfolio_cases AS page ON page.id = same.id
-     WHERE item.id = same.id AND item.id = ANY ($1::uuid[]) AND (item.case_published_at IS NULL) = (page.published IS NOT NULL)`,
+    `UPDATE portfolio_websites AS website
+     SET case_published_at = CASE WHEN content.published IS NULL THEN NULL ELSE $2::timestamptz END
+     FROM portfolio_websites AS joined LEFT JOIN portfolio_cases AS content ON content.id = joined.id
+     WHERE website.id = joined.id AND website.id = ANY ($1::uuid[])
+       AND (website.case_published_at IS NULL) = (content.published IS NOT NULL)`,
     [ids, now],
   );
 
-/** A case page of each demo website that is still there. */
+/** What staff changed shows their own work: an upgrade adds no invented case to it. */
+const findEdited = async (manager: EntityManager): Promise<Set<string>> => {
+  const sql = `SELECT row.id FROM portfolio_websites AS row WHERE row.id = ANY ($1::uuid[]) AND ${IS_EDITED_WEBSITE}`;
+  return new Set((await manager.query<{ id: string }[]>(sql, [ids])).map(({ id }) => id));
+};
+
+/** A case page of each demo website that is still there and that nobody has changed. */
 export const demoCases: DemoArea = {
   ...rows,
   items: ids.map(itemOf),
   received: () => Promise.resolve(ids.map(itemOf)),
   async add(context) {
-    await rows.add({ ...context, wants: (id) => context.wants(itemOf(id)) });
+    const edited = await findEdited(context.manager);
+    await rows.add({ ...context, wants: (id) => context.wants(itemOf(id)) && !edited.has(id) });
     await markPublished(context.manager, context.now);
   },
   async remove(manager, keptClients) {

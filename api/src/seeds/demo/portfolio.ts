@@ -91,14 +91,17 @@ const lastDayOfMonth = (now: Date, monthsAgo: number): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo + 1, 0)).toISOString().slice(0, 10);
 
 /** The block of their ids. */
-export const DEMO_WEBSITES = 4;
+export const WEBSITE_ID_BLOCK = 4;
+
+/** Condition: staff have changed the website `row`. */
+export const IS_EDITED_WEBSITE = isEdited('row.id', 'portfolio.changed', 'portfolio.case-saved');
 
 /** Websites, each with a demo site and a bundled thumbnail. */
 export const demoPortfolio = demoRows({
   seed: 'demo-portfolio',
   entity: PortfolioItemEntity,
-  items: demoIds(DEMO_WEBSITES, projects),
-  isKept: isEdited('row.id', 'portfolio.changed', 'portfolio.case-saved'),
+  items: demoIds(WEBSITE_ID_BLOCK, projects),
+  isKept: IS_EDITED_WEBSITE,
   async rows({ storage, now }) {
     const images = await storeImages(
       storage,
@@ -106,7 +109,7 @@ export const demoPortfolio = demoRows({
     );
     return projects.map(({ slug, image, monthsAgo, ...project }, index) => ({
       ...project,
-      id: demoId(DEMO_WEBSITES, index),
+      id: demoId(WEBSITE_ID_BLOCK, index),
       slug: slugOf(project.title),
       url: `/demo/${slug}/`,
       thumbnailUrl: images[image].src,

@@ -142,7 +142,6 @@ export const aiSettingsSchema = shape({
 });
 export type AiSettings = InferType<typeof aiSettingsSchema>;
 
-/** What the provider answered to a test. */
 /** Texts of a case page; empty where the draft has none. */
 export const caseTextsSchema = shape({
   summary: textField(),
@@ -152,6 +151,7 @@ export const caseTextsSchema = shape({
 });
 export type CaseTexts = InferType<typeof caseTextsSchema>;
 
+/** What the provider answered to a test. */
 export const aiTestSchema = shape({
   isOk: booleanField(),
   /** The sentence, or what went wrong and the way out. */

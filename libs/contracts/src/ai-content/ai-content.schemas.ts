@@ -87,11 +87,11 @@ const DRAFTS = `Enter a whole number from 0 to ${AI_MONTHLY_DRAFTS_MAX}`;
 const monthlyDrafts = () =>
   number().typeError(DRAFTS).integer(DRAFTS).min(0, DRAFTS).max(AI_MONTHLY_DRAFTS_MAX, DRAFTS);
 
-/** Omitted fields stay as they are. */
 /** The project that a case is written about. */
 export const writeCaseSchema = object({ projectId: uuid('Choose a project').required('Choose a project') }).noUnknown();
 export type WriteCase = InferType<typeof writeCaseSchema>;
 
+/** Omitted fields stay as they are. */
 export const updateAiSettingsSchema = object({
   isEnabled: boolean().optional(),
   monthlyDrafts: monthlyDrafts().optional(),

@@ -1,7 +1,7 @@
 import { number, object, type InferType } from 'yup';
 import { list, text } from '../common/fields.js';
 import { CHOOSE_IMAGE } from '../media/media.values.js';
-import { CASE_LIST_MAX, CASE_PICTURES_MAX, CASE_TEXT_MAX, SLUG, SLUG_MAX } from './cases.values.js';
+import { CASE_LIST_MAX, CASE_MAX, CASE_PICTURES_MAX, SLUG, SLUG_MAX } from './cases.values.js';
 
 /** Per cent of width or height: the point of a picture that stays visible when it is cropped. */
 const focus = () => number().integer().min(0).max(100).default(50);
@@ -28,17 +28,17 @@ export const replaceCaseSchema = object({
   slug: text(SLUG_MAX)
     .required('Address is required')
     .matches(SLUG, { message: 'Use small letters, digits and single hyphens', name: 'slug', excludeEmptyString: true }),
-  summary: optionalText(300),
+  summary: optionalText(CASE_MAX.summary),
   hero: optionalPicture(),
-  before: optionalText(CASE_TEXT_MAX),
-  work: optionalText(CASE_TEXT_MAX),
-  after: optionalText(CASE_TEXT_MAX),
-  figure: optionalText(12),
-  figureLabel: optionalText(160),
-  figureSource: optionalText(200),
-  quote: optionalText(400),
-  quoteName: optionalText(80),
-  quoteRole: optionalText(120),
+  before: optionalText(CASE_MAX.before),
+  work: optionalText(CASE_MAX.work),
+  after: optionalText(CASE_MAX.after),
+  figure: optionalText(CASE_MAX.figure),
+  figureLabel: optionalText(CASE_MAX.figureLabel),
+  figureSource: optionalText(CASE_MAX.figureSource),
+  quote: optionalText(CASE_MAX.quote),
+  quoteName: optionalText(CASE_MAX.quoteName),
+  quoteRole: optionalText(CASE_MAX.quoteRole),
   quotePortrait: optionalPicture(),
   pictures: list(picture(), CASE_PICTURES_MAX, `At most ${CASE_PICTURES_MAX} pictures`).default([]),
   services: list(text(60).required('Required'), CASE_LIST_MAX, `At most ${CASE_LIST_MAX} services`).default([]),

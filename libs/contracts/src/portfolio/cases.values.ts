@@ -5,6 +5,21 @@ export const CASE_LIST_MAX = 6;
 export const CASE_TEXT_MAX = 1500;
 export const SLUG_MAX = 80;
 
+/** Characters of each text. */
+export const CASE_MAX = {
+  slug: SLUG_MAX,
+  summary: 300,
+  before: CASE_TEXT_MAX,
+  work: CASE_TEXT_MAX,
+  after: CASE_TEXT_MAX,
+  figure: 12,
+  figureLabel: 160,
+  figureSource: 200,
+  quote: 400,
+  quoteName: 80,
+  quoteRole: 120,
+} as const;
+
 /** The last part of the address of a case page. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -35,19 +50,36 @@ const needed = {
   services: 'Name at least one service',
 } as const;
 
+const labels: Record<string, string> = { summary: 'Summary', before: 'Before', work: 'What we did', after: 'After' };
+
 interface Completable extends Record<keyof typeof needed, unknown> {
-  pictures: readonly unknown[];
+  pictures: readonly { image: { alt: string } }[];
   quote: string;
   quoteName: string;
 }
+
+/** Questions that a written draft leaves to the agency: `[Who noticed first?]` */
+const QUESTION = /\[[^\]]*\?\]/;
 
 const isEmpty = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && !value.length);
 
 /** Errors by field of a case that cannot be published yet; empty when it can. */
 export function missingInCase(content: Completable): Record<string, string> {
-  const missing = Object.entries(needed).filter(([field]) => isEmpty(content[field as keyof typeof needed]));
+  const fields = Object.entries(needed).map(([field, message]) => ({
+    field,
+    message,
+    value: content[field as keyof typeof needed],
+  }));
+  const open = fields.filter(({ value }) => typeof value === 'string' && QUESTION.test(value));
+  const empty = fields.filter(({ value }) => isEmpty(value));
   return {
-    ...Object.fromEntries(missing),
+    ...Object.fromEntries(
+      open.map(({ field }) => [field, `Answer the question in square brackets in "${labels[field] ?? field}"`]),
+    ),
+    ...Object.fromEntries(empty.map(({ field, message }) => [field, message])),
+    ...(content.pictures.some(({ image }) => image.alt.trim() === '') && {
+      pictures: 'Describe each picture by its alt text',
+    }),
     ...(content.pictures.length < CASE_PICTURES_MIN && { pictures: `Add at least ${CASE_PICTURES_MIN} pictures` }),
     ...(content.quote !== '' && content.quoteName === '' && { quoteName: 'Say who said it' }),
   };

@@ -37,7 +37,7 @@ const verbs: Partial<Record<string, string>> = {
   'framing-asked': 'asked for a preview check',
   'case-saved': 'saved the case of',
   'case-published': 'published the case of',
-  'case-unpublished': 'took the case page off the site of',
+  'case-unpublished': 'unpublished the case of',
   'old-slug-removed': 'removed an old address of',
   invited: 'sent an invitation',
   'link-created': 'made a download link',

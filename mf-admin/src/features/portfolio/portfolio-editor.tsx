@@ -146,7 +146,7 @@ export function PortfolioEditor({ item, categories, onSaved, onClose, onOpenCase
         {item ? (
           <div className={styles.headButtons}>
             <Button disabled={form.isDirty} onClick={() => onOpenCase(item.id)}>
-              {item.caseSlug === null ? 'Write case page' : 'Case page'}
+              Case page
             </Button>
             <a href={item.url} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
               Open Site

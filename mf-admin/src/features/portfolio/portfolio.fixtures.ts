@@ -74,6 +74,8 @@ export const createCase = (changes: Partial<PortfolioCase> = {}): PortfolioCase 
 });
 
 interface PortfolioMock {
+  /** Texts of a case are written once it resolves. */
+  writing?: Promise<void>;
   projects: Pick<Project, 'id' | 'name' | 'companyName'>[];
   /** The case of every website. */
   case: PortfolioCase;
@@ -86,8 +88,9 @@ interface PortfolioMock {
 }
 
 const caseHandlers = (mock: PortfolioMock, record: (name: string, body?: unknown) => void) => [
-  mockRoute<CaseTexts>(aiContentRoutes.writeCase, (call) => {
+  mockRoute<CaseTexts>(aiContentRoutes.writeCase, async (call) => {
     record('write-case', call.body);
+    await mock.writing;
     return { summary: 'Written summary', before: 'Written before', work: 'Written work', after: 'Written after' };
   }),
   mockRoute<PortfolioCase>(portfolioCaseRoutes.get, () => mock.case),
@@ -100,12 +103,13 @@ const caseHandlers = (mock: PortfolioMock, record: (name: string, body?: unknown
   }),
   mockRoute<PortfolioCase>(portfolioCaseRoutes.publish, (call) => {
     record('publish', call.body);
-    mock.case = { ...mock.case, publishedAt: '2026-11-20T10:00:00.000Z', hasChanges: false };
+    const version = mock.case.version + 1;
+    mock.case = { ...mock.case, version, publishedAt: '2026-11-20T10:00:00.000Z', hasChanges: false };
     return mock.case;
   }),
   mockRoute<PortfolioCase>(portfolioCaseRoutes.unpublish, (call) => {
     record('unpublish', call.body);
-    mock.case = { ...mock.case, publishedAt: null, hasChanges: true };
+    mock.case = { ...mock.case, version: mock.case.version + 1, publishedAt: null, hasChanges: true };
     return mock.case;
   }),
   mockRoute<null>(portfolioCaseRoutes.removeOldSlug, (call) => {

@@ -32,6 +32,14 @@ const openCase = async () => {
   const view = renderPage(PATH);
   return { ...view, form: within(await screen.findByRole('form', { name: 'Case page' })) };
 };
+/** An answer that waits until the test resolves it. */
+const deferred = () => {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: () => resolve() };
+};
 const change = async (name: RegExp | string, text: string) => {
   const field = screen.getByRole('textbox', { name });
   await user.clear(field);
@@ -41,7 +49,7 @@ const change = async (name: RegExp | string, text: string) => {
 describe('case page of a website', () => {
   it('opens beside the list, and closes to the website', async () => {
     const { address } = renderPage('/admin/portfolio?open=w-1');
-    await user.click(await screen.findByRole('button', { name: 'Write case page' }));
+    await user.click(await screen.findByRole('button', { name: 'Case page' }));
     expect(address.current).toBe(PATH);
     await screen.findByRole('form', { name: 'Case page' });
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -71,6 +79,34 @@ describe('case page of a website', () => {
         },
       },
     ]);
+  });
+
+  it('keeps what was changed while a picture was uploaded', async () => {
+    const sent = deferred();
+    server.use(
+      mockRoute<StoredMedia>(mediaRoutes.upload, async () => {
+        await sent.promise;
+        return { url: '/media/new.webp', fileType: 'image', mimeType: 'image/webp', width: 1600, height: 1000 };
+      }),
+    );
+    const { form } = await openCase();
+    await user.upload(form.getByLabelText('Image for pictures'), createFile('new.png', 'image/png'));
+    await user.type(form.getByRole('textbox', { name: 'Alt text of picture 1' }), ' and more');
+    sent.resolve();
+    await form.findByRole('textbox', { name: 'Alt text of picture 4' });
+    expect(form.getByRole('textbox', { name: 'Alt text of picture 1' })).toHaveValue('one and more');
+  });
+
+  it('keeps the keyboard at the picture that moved, and goes on to the next one after a removal', async () => {
+    const { form } = await openCase();
+    await user.click(form.getByRole('button', { name: 'Move picture 3 up' }));
+    expect(form.getByRole('button', { name: 'Move picture 2 up' })).toHaveFocus();
+    await user.click(form.getByRole('button', { name: 'Move picture 2 up' }));
+    expect(form.getByRole('button', { name: 'Remove picture 1' })).toHaveFocus();
+    await user.click(form.getByRole('button', { name: 'Remove picture 1' }));
+    expect(form.getByRole('button', { name: 'Remove picture 1' })).toHaveFocus();
+    await user.click(form.getByRole('button', { name: 'Remove picture at the top' }));
+    expect(form.getByRole('group', { name: 'Picture at the top' })).toHaveFocus();
   });
 
   it('adds, describes, focuses, orders and removes pictures', async () => {
@@ -107,20 +143,36 @@ describe('case page of a website', () => {
     expect(await screen.findByRole('link', { name: 'View page' })).toHaveAttribute('href', '/portfolio/northcask');
     expect(screen.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Take off the site' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Take off the site' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'View page' })).toBeNull());
     expect(portfolio.calls.map(({ name }) => name)).toEqual(['publish', 'unpublish']);
   });
 
+  it('says that the website of a published case is hidden, and leads to no page', async () => {
+    portfolio.rows = [createItem({ isActive: false })];
+    portfolio.case = createCase({ publishedAt: '2026-11-20T10:00:00.000Z', hasChanges: false });
+    await openCase();
+    expect(screen.getByText('Published, but the website is hidden')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'View page' })).toBeNull();
+  });
+
   it('says what is missing before it can be published', async () => {
-    portfolio.case = createCase({ content: { ...createCase().content, hero: null, figureSource: '' } });
+    portfolio.case = createCase({
+      content: { ...createCase().content, hero: null, figureSource: '', after: 'Bread. [Who saw it?]' },
+    });
     await openCase();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     const problems = within(screen.getByRole('alert')).getAllByRole('listitem');
     expect(problems.map(({ textContent }) => textContent)).toEqual([
+      'Answer the question in square brackets in "After"',
       'Choose a large picture for the top of the page',
       'Name the source of the figure',
     ]);
     expect(portfolio.calls).toEqual([]);
+    await change(/^Summary/, 'Other words');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('asks before it overwrites the draft of a colleague, and keeps the words', async () => {
@@ -133,7 +185,6 @@ describe('case page of a website', () => {
     expect(form.getByRole('textbox', { name: /^Summary/ })).toHaveValue('Mine');
     portfolio.failure = undefined;
     await user.click(form.getByRole('button', { name: 'Keep mine' }));
-    await user.click(form.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(portfolio.calls.at(-1)?.body).toMatchObject({ version: 7, summary: 'Mine' }));
   });
 
@@ -147,6 +198,20 @@ describe('case page of a website', () => {
     expect(form.getByRole('textbox', { name: /^Before/ })).toHaveValue('Written before');
     expect(form.getByRole('textbox', { name: /^Summary/ })).toHaveValue('Whisky by letter.');
     expect(portfolio.calls).toEqual([{ name: 'write-case', body: { projectId: 'p-1' } }]);
+  });
+
+  it('does not overwrite what was typed while the texts were written', async () => {
+    portfolio.projects = [{ id: 'p-1', name: 'Online shop', companyName: 'Northcask' }];
+    portfolio.case = createCase({ content: { ...createCase().content, before: '', after: '' } });
+    const written = deferred();
+    portfolio.writing = written.promise;
+    const { form } = await openCase();
+    await user.selectOptions(await form.findByRole('combobox', { name: 'Project for a draft' }), 'p-1');
+    await user.click(form.getByRole('button', { name: 'Draft the texts' }));
+    await user.type(form.getByRole('textbox', { name: /^Before/ }), 'Mine');
+    written.resolve();
+    await waitFor(() => expect(form.getByRole('textbox', { name: /^After/ })).toHaveValue('Written after'));
+    expect(form.getByRole('textbox', { name: /^Before/ })).toHaveValue('Mine');
   });
 
   it('keeps what is written through a reload', async () => {
@@ -169,6 +234,8 @@ describe('case page of a website', () => {
     portfolio.case = createCase({ oldSlugs: [{ slug: 'cask', createdAt: '2026-11-19T10:00:00.000Z' }] });
     await openCase();
     await user.click(screen.getByRole('button', { name: 'Remove /portfolio/cask' }));
+    expect(portfolio.calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove address' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Old addresses' })).toBeNull());
     expect(portfolio.calls).toEqual([{ name: 'remove-old-slug', body: 'cask' }]);
   });

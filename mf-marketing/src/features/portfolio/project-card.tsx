@@ -93,7 +93,7 @@ export function ProjectCard({ project, id, sizes, featured = false, isOpening, o
     <article className={featured ? `${styles.project} ${styles.featured}` : styles.project}>
       <figure>
         <Thumbnail project={project} sizes={sizes} live={live} />
-        {caseSlug === null ? (
+        {!caseSlug ? (
           <span className={styles.previewBadge} aria-hidden="true">
             {eye}
           </span>
@@ -111,7 +111,7 @@ export function ProjectCard({ project, id, sizes, featured = false, isOpening, o
       </figure>
       <p className={styles.category}>{capitalize(category)}</p>
       <h3 className={layout.h3}>
-        {caseSlug === null ? (
+        {!caseSlug ? (
           <OpenButton {...open} {...target} className={styles.openButton}>
             {title}
           </OpenButton>

@@ -17,16 +17,19 @@ describe('pages that the content lists', () => {
     site = await PagesSite.create();
     app = await site.start();
     app.nest.get(PageContent).register(LIST, () => Promise.resolve(slugs.map((slug) => ({ slug }))));
-    app.nest
-      .get(PageRedirects)
-      .register(CASE_ROUTE, ({ slug }) => Promise.resolve(slug === 'old' ? '/portfolio/kettle' : undefined));
+    app.nest.get(PageRedirects).register(CASE_ROUTE, ({ slug }) => {
+      if (slug === 'down') {
+        return Promise.reject(new Error('The database is away'));
+      }
+      return Promise.resolve(slug === 'old' ? '/portfolio/kettle' : undefined);
+    });
     // a page of content says when it changed
     const renderCode = `if (path.includes(':')) throw new Error('no page'); if (path.startsWith('/portfolio/')) return { head: '${MODIFIED}', html: '<h1>' + path + '</h1>', entries: [], chunks: [], slides: 0 };`;
     await site.releaseMarketing({ renderCode, routes: ['/', '/services', CASE_ROUTE] });
   });
   afterAll(() => site.close());
 
-  it('are complete HTML with an address of their own, and in the sitemap with the time of their change', async () => {
+  it('a listed page is complete HTML with an address of their own, and in the sitemap with the time of their change', async () => {
     const { status, body } = await app.get('/portfolio/kettle/');
     expect(status).toBe(200);
     expect(body).toContain('<h1>/portfolio/kettle</h1>');
@@ -37,7 +40,7 @@ describe('pages that the content lists', () => {
   });
 
   it.each(['/portfolio/none', '/portfolio/:slug', '/portfolio/Kettle', '/portfolio/kettle/more'])(
-    'are not %s: the page of the site for unknown paths, with 404',
+    'the unlisted path %s is the page for unknown paths, with 404',
     async (path) => {
       const { status, body } = await app.get(path);
       expect(status).toBe(404);
@@ -46,19 +49,27 @@ describe('pages that the content lists', () => {
     },
   );
 
-  it('that are missing tell their browser so, which knows the route', async () => {
+  it('a missing page tells the browser, which knows the route, that it is missing', async () => {
     const manifestOf = async (path: string) =>
       JSON.parse(/id="hive-manifest">(.*?)<\/script>/s.exec((await app.get(path)).body)?.[1] ?? '{}') as object;
     expect(await manifestOf('/portfolio/none')).toMatchObject({ isMissing: true });
     expect(await manifestOf('/none')).not.toHaveProperty('isMissing');
   });
 
-  it('lead from an old address to the present one, with the query', async () => {
+  it('a former address leads to the present one, with the query', async () => {
     const { status, headers } = await app.get('/portfolio/old?utm_source=card');
-    expect([status, headers.location]).toEqual([301, '/portfolio/kettle?utm_source=card']);
+    expect([status, headers.location, headers['cache-control']]).toEqual([
+      301,
+      '/portfolio/kettle?utm_source=card',
+      'no-cache',
+    ]);
   });
 
-  it('can be rendered before they exist, and are gone when the list is', async () => {
+  it('a former address that cannot be read is the page for unknown paths', async () => {
+    expect((await app.get('/portfolio/down')).status).toBe(404);
+  });
+
+  it('a page can be rendered before it is listed, and is gone when it is no longer listed', async () => {
     const preview = await app.nest.get(PagePreview).render('/portfolio/draft', { [LIST]: [{ slug: 'draft' }] });
     expect(preview?.body).toContain('<h1>/portfolio/draft</h1>');
     expect((await app.get('/portfolio/draft')).status).toBe(404);

@@ -14,10 +14,10 @@ import { SiteFiles } from './site-files.js';
 const send = (reply: FastifyReply, { status, headers, body }: RawResponse): void =>
   void reply.status(status).headers(headers).send(body);
 
-/** Browsers ask again after an hour, because staff can remove the old address. */
+/** Browsers ask each time: staff can remove the old address, and a page can move back to it. */
 const movedTo = (location: string): RawResponse => ({
   status: 301,
-  headers: { location, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
+  headers: { location, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
   body: '',
 });
 

@@ -1,4 +1,11 @@
 import { isDemoSite, slugOf, SLUG_MAX, type Framing, type UpdatePortfolioItem } from '@hive/contracts';
+import { QueryFailedError } from 'typeorm';
+
+/** The unique index decides between concurrent saves. */
+export const isConflict = (
+  error: unknown,
+  index: 'uq_portfolio_websites_url' | 'uq_portfolio_websites_slug',
+): boolean => error instanceof QueryFailedError && (error.driverError as { constraint?: string }).constraint === index;
 
 interface FramingState {
   framing: Framing;

@@ -6,7 +6,7 @@ import {
   type PublicPortfolioItem,
   type UpdatePortfolioItem,
 } from '@hive/contracts';
-import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error.js';
 import { defineLock, takeLock } from '../../../platform/database/advisory-locks.js';
 import { insertRow, lockById, removeById, restoreById, updateById } from '../../../platform/database/rows.js';
@@ -16,11 +16,19 @@ import { Transactions, type Tx } from '../../../common/transactions/transactions
 import { staffChangeText } from '../../base/history/staff-change-text.js';
 import { assertNotStale } from '../../base/history/conflicts.js';
 import { PageContent } from '../pages/page-content.js';
+import { OldSlugEntity } from './cases/old-slug.entity.js';
 import { PortfolioItemEntity } from './portfolio-item.entity.js';
 import { checkFraming } from './portfolio.jobs.js';
 import { PortfolioThumbnails } from './portfolio-thumbnails.js';
 import { presentItem, presentPublicItem } from './portfolio-item.presenter.js';
-import { columnsOf, completeOrder, initialFraming, uniqueSlug, withoutUndefined } from './portfolio.rules.js';
+import {
+  columnsOf,
+  completeOrder,
+  initialFraming,
+  isConflict,
+  uniqueSlug,
+  withoutUndefined,
+} from './portfolio.rules.js';
 
 const portfolioOrderLock = defineLock('portfolioOrder', 7_305_313);
 
@@ -71,7 +79,7 @@ export class PortfolioService implements OnModuleInit {
 
   /** Adds an item at the end. Throws PORTFOLIO.URL_EXISTS. */
   create(body: CreatePortfolioItem, caller: StaffPrincipal): Promise<PortfolioItem> {
-    return this.save(caller, async (tx) => {
+    const add = async (tx: Tx): Promise<PortfolioItem> => {
       await takeLock(tx.manager, portfolioOrderLock);
       const id = newId();
       const last = await tx.manager.maximum(PortfolioItemEntity, 'displayOrder');
@@ -88,6 +96,13 @@ export class PortfolioService implements OnModuleInit {
       const created = presentItem(await tx.manager.findOneByOrFail(PortfolioItemEntity, { id }));
       await record(tx, { verb: 'created', id, after: { ...created } });
       return created;
+    };
+    return this.save(caller, add).catch((error: unknown) => {
+      if (isConflict(error, 'uq_portfolio_websites_slug')) {
+        // meanwhile a colleague moved a page to this address
+        return this.save(caller, add);
+      }
+      throw error;
     });
   }
 
@@ -180,7 +195,7 @@ export class PortfolioService implements OnModuleInit {
         return result;
       })
       .catch((error: unknown) => {
-        throw isUrlConflict(error) ? new AppError('PORTFOLIO.URL_EXISTS') : error;
+        throw isConflict(error, 'uq_portfolio_websites_url') ? new AppError('PORTFOLIO.URL_EXISTS') : error;
       });
   }
 }
@@ -188,10 +203,11 @@ export class PortfolioService implements OnModuleInit {
 const allItems = async (manager: EntityManager): Promise<PortfolioItem[]> =>
   (await manager.find(PortfolioItemEntity, { order: ORDER })).map(presentItem);
 
-/** An address that no item has, from the title; the lock of the order excludes another one that is added meanwhile. */
+/** An address that no item has or had, from the title; the lock of the order excludes another one that is added meanwhile. */
 async function freeSlug(manager: EntityManager, title: string): Promise<string> {
   const rows = await manager.find(PortfolioItemEntity, { select: { slug: true }, withDeleted: true });
-  return uniqueSlug(title, new Set(rows.map(({ slug }) => slug)));
+  const old = await manager.find(OldSlugEntity, { select: { slug: true } });
+  return uniqueSlug(title, new Set([...rows, ...old].map(({ slug }) => slug)));
 }
 
 async function lockItem(manager: EntityManager, id: string): Promise<PortfolioItemEntity> {
@@ -226,11 +242,6 @@ async function assertUnchanged(
     },
   );
 }
-
-/** The unique index decides between concurrent saves. */
-const isUrlConflict = (error: unknown): boolean =>
-  error instanceof QueryFailedError &&
-  (error.driverError as { constraint?: string }).constraint === 'uq_portfolio_websites_url';
 
 interface Change {
   verb: 'created' | 'changed' | 'ordered' | 'deleted' | 'restored';

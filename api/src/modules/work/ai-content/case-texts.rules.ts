@@ -1,6 +1,4 @@
-import { CASE_TEXT_MAX, truncate, type CaseTexts } from '@hive/contracts';
-
-const SUMMARY_MAX = 300;
+import { CASE_MAX, CASE_TEXT_MAX, truncate, type CaseTexts } from '@hive/contracts';
 
 /** Case pages show plain text. */
 const plain = (markdown: string): string =>
@@ -18,7 +16,7 @@ export function caseTextsOf(written: string): CaseTexts {
     return truncate(plain(section.slice(section.indexOf('\n') + 1)), CASE_TEXT_MAX);
   };
   return {
-    summary: truncate(plain(summary).replaceAll('\n', ' '), SUMMARY_MAX),
+    summary: truncate(plain(summary).replaceAll('\n', ' '), CASE_MAX.summary),
     before: textBelow('before'),
     work: textBelow('what we did'),
     after: textBelow('after'),

@@ -14,7 +14,8 @@ export interface CaseEditorProps {
   onClose: () => void;
 }
 
-function CaseForm({ item: { id }, saved, onClose }: CaseEditorProps & { saved: PortfolioCase }) {
+function CaseForm({ item, saved, onClose }: CaseEditorProps & { saved: PortfolioCase }) {
+  const { id } = item;
   const element = useRef<HTMLFormElement>(null);
   const { form, conflict, discard } = useCaseForm(id, saved, element);
   const { close, confirmation } = useConfirmedClose(form.isDirty, () => {
@@ -23,7 +24,7 @@ function CaseForm({ item: { id }, saved, onClose }: CaseEditorProps & { saved: P
   });
   return (
     <>
-      <CaseState id={id} saved={saved} isDirty={form.isDirty} />
+      <CaseState item={item} saved={saved} isDirty={form.isDirty} />
       <form
         method="dialog"
         ref={element}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { casePath, missingInCase, type PortfolioCase } from '@hive/contracts';
+import { casePath, missingInCase, type PortfolioCase, type PortfolioItem } from '@hive/contracts';
 import { pathOf, portfolioCaseRoutes } from '@hive/contracts/routes';
 import { useHost } from '@hive/session';
 import { Button, buttonClass } from '@hive/ui/app';
@@ -10,37 +10,44 @@ import {
   useAdminRemoveOldSlugMutation,
   useAdminUnpublishCaseMutation,
 } from './case-changes.api';
+import { ConfirmedButton } from './confirmed-button';
 import styles from './case.module.css';
 
 interface Props {
-  id: string;
+  item: PortfolioItem;
   saved: PortfolioCase;
   /** What is shown is not saved yet. */
   isDirty: boolean;
 }
 
-function stateText({ publishedAt, hasChanges, version }: PortfolioCase): string {
+function stateText({ publishedAt, hasChanges, version }: PortfolioCase, { isActive }: PortfolioItem): string {
   if (publishedAt === null) {
     return version === 0 ? 'No page yet' : 'Draft, not on the site';
+  }
+  if (!isActive) {
+    return 'Published, but the website is hidden';
   }
   return hasChanges ? 'Published. The draft has changes that the page does not show' : 'Published';
 }
 
 /** What the public page shows, and how that changes. */
-export function CaseState({ id, saved, isDirty }: Props) {
+export function CaseState({ item, saved, isDirty }: Props) {
+  const { id, title } = item;
   const host = useHost();
   const [publish, { isLoading: isPublishing }] = useAdminPublishCaseMutation();
-  const [unpublish, { isLoading: isUnpublishing }] = useAdminUnpublishCaseMutation();
-  const [missing, setMissing] = useState<string[]>([]);
+  const [unpublish] = useAdminUnpublishCaseMutation();
+  const [checked, setChecked] = useState<{ version: number; problems: string[] }>();
   const { version, slug, content, publishedAt, hasChanges } = saved;
   const isPublished = publishedAt !== null;
+  // those of the draft that is saved now
+  const missing = checked?.version === version ? checked.problems : [];
   const report = (error: unknown, done: { title: string; description: string }) => {
     const description = actionError(error, 'The page did not change. Please try again.');
     host.notify(error ? { title: 'Error', description, variant: 'destructive' } : done);
   };
   const startPublish = async () => {
     const problems = Object.values(missingInCase(content));
-    setMissing(problems);
+    setChecked({ version, problems });
     if (problems.length === 0) {
       const { error } = await publish({ id, version });
       report(error, { title: 'Case published', description: 'It is live on its own page.' });
@@ -52,7 +59,7 @@ export function CaseState({ id, saved, isDirty }: Props) {
   };
   return (
     <div className={styles.publishing}>
-      <p role="status">{isDirty ? 'Unsaved changes' : stateText(saved)}</p>
+      <p role="status">{isDirty ? 'Unsaved changes' : stateText(saved, item)}</p>
       <div className={styles.publishingButtons}>
         {version > 0 ? (
           <a
@@ -64,7 +71,7 @@ export function CaseState({ id, saved, isDirty }: Props) {
             Preview draft
           </a>
         ) : null}
-        {isPublished ? (
+        {isPublished && item.isActive ? (
           <a href={casePath(slug)} target="_blank" rel="noopener" className={buttonClass()}>
             View page
           </a>
@@ -77,9 +84,15 @@ export function CaseState({ id, saved, isDirty }: Props) {
           {isPublished ? 'Publish changes' : 'Publish'}
         </Button>
         {isPublished ? (
-          <Button type="text" danger loading={isUnpublishing} disabled={isDirty} onClick={() => void startUnpublish()}>
-            Take off the site
-          </Button>
+          <ConfirmedButton
+            label="Take off the site"
+            disabled={isDirty}
+            title={`Take the case page of ${title} off the site?`}
+            text={`${casePath(slug)} then answers that there is no such page. The draft stays here.`}
+            confirmLabel="Take off the site"
+            cancelLabel="Keep page"
+            onConfirm={startUnpublish}
+          />
         ) : null}
       </div>
       {missing.length > 0 ? (
@@ -97,7 +110,7 @@ export function CaseState({ id, saved, isDirty }: Props) {
 }
 
 /** Former addresses of the page; nothing without any. */
-export function OldSlugs({ id, saved: { oldSlugs, slug: present } }: Pick<Props, 'id' | 'saved'>) {
+export function OldSlugs({ id, saved: { oldSlugs, slug: present } }: Pick<Props, 'saved'> & { id: string }) {
   const host = useHost();
   const [remove] = useAdminRemoveOldSlugMutation();
   if (oldSlugs.length === 0) {
@@ -122,9 +135,16 @@ export function OldSlugs({ id, saved: { oldSlugs, slug: present } }: Pick<Props,
                 leads to {casePath(present)} since {dateAndTime(createdAt)}
               </span>
             </span>
-            <Button size="small" type="text" aria-label={`Remove ${casePath(slug)}`} onClick={() => void start(slug)}>
-              Remove
-            </Button>
+            <ConfirmedButton
+              label="Remove"
+              name={`Remove ${casePath(slug)}`}
+              size="small"
+              title={`Remove ${casePath(slug)}?`}
+              text="Links to it then lead to no page, and another page can have the address."
+              confirmLabel="Remove address"
+              cancelLabel="Keep address"
+              onConfirm={() => start(slug)}
+            />
           </li>
         ))}
       </ul>

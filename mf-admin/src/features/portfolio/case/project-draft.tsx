@@ -6,6 +6,7 @@ import { actionError } from '../../../shared/errors';
 import { FilterSelect } from '../../../shared/list-filters';
 import { useAdminListCaseProjectsQuery, useAdminWriteCaseMutation } from './case-changes.api';
 import type { CaseValues } from './case-values';
+import { useLatest } from './use-latest';
 import styles from './case.module.css';
 
 /** Stays the same while the projects load. */
@@ -17,6 +18,7 @@ export function ProjectDraft({ form }: { form: FormFields<CaseValues> }) {
   const { data: projects = none } = useAdminListCaseProjectsQuery();
   const [write, { isLoading }] = useAdminWriteCaseMutation();
   const [projectId, setProjectId] = useState('');
+  const values = useLatest(form.values);
   if (projects.length === 0) {
     return null;
   }
@@ -27,7 +29,7 @@ export function ProjectDraft({ form }: { form: FormFields<CaseValues> }) {
       host.notify({ title: 'Error', description, variant: 'destructive' });
       return;
     }
-    const empty = (Object.keys(data) as (keyof CaseTexts)[]).filter((name) => form.values[name].trim() === '');
+    const empty = (Object.keys(data) as (keyof CaseTexts)[]).filter((name) => values.current[name].trim() === '');
     empty.forEach((name) => form.field(name).onChange(data[name]));
     host.notify({
       title: empty.length > 0 ? 'Draft written' : 'Nothing changed',

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { isApiError } from '@hive/api-client';
-import { replaceCaseSchema, type PortfolioCase } from '@hive/contracts';
+import { casePath, replaceCaseSchema, type PortfolioCase } from '@hive/contracts';
 import { useFormDraft, useHost } from '@hive/session';
 import { useFormFields } from '@hive/ui/app';
 import { actionError } from '../../../shared/errors';
@@ -22,12 +23,19 @@ interface Conflict {
   theirs: PortfolioCase;
 }
 
+/** An address changes at once, texts and pictures when they are published. */
+const savedText = (before: PortfolioCase, { slug, publishedAt }: PortfolioCase): string =>
+  publishedAt !== null && slug !== before.slug
+    ? `The page is at ${casePath(slug)} now. It shows other changes after you publish them.`
+    : 'The public page shows it after you publish it.';
+
 /** The form of a case. It follows the saved draft until the person changes something. A draft that a colleague has saved since is not overwritten without a question. */
 export function useCaseForm(id: string, saved: PortfolioCase, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
   const [save] = useAdminReplaceCaseMutation();
   const [readAgain] = useLazyAdminGetCaseQuery();
   const [conflict, setConflict] = useState<Conflict>();
+  const fail = (description: string) => host.notify({ title: 'Error', description, variant: 'destructive' });
   const form = useFormFields<CaseValues>(
     {
       initialValues: caseValues(saved),
@@ -38,16 +46,18 @@ export function useCaseForm(id: string, saved: PortfolioCase, element: RefObject
         if (isApiError(error) && error.code === 'PORTFOLIO.CASE_CHANGED') {
           const { data: theirs } = await readAgain({ id });
           setConflict(theirs && { message: error.message, theirs });
+          if (!theirs) {
+            fail(`${error.message} Your texts are still here. Please try again.`);
+          }
           return {};
         }
         if (!data) {
-          const description = actionError(error, 'Failed to save the case. Please try again.');
-          host.notify({ title: 'Error', description, variant: 'destructive' });
+          fail(actionError(error, 'Failed to save the case. Please try again.'));
           return isApiError(error) && error.code === 'PORTFOLIO.SLUG_EXISTS'
             ? { slug: error.message }
             : fieldErrors((isApiError(error) && error.errors) || {});
         }
-        host.notify({ title: 'Draft saved', description: 'The public page shows it after you publish it.' });
+        host.notify({ title: 'Draft saved', description: savedText(saved, data) });
         draft.clear();
         form.reinitialize(caseValues(data));
         return undefined;
@@ -67,8 +77,13 @@ export function useCaseForm(id: string, saved: PortfolioCase, element: RefObject
     conflict: conflict && {
       message: conflict.message,
       keepMine: () => {
-        form.field('version').onChange(String(conflict.theirs.version));
-        setConflict(undefined);
+        const version = String(conflict.theirs.version);
+        // submits the values of the last render
+        flushSync(() => {
+          form.field('version').onChange(version);
+          setConflict(undefined);
+        });
+        form.submit();
       },
       takeTheirs: () => {
         draft.clear();

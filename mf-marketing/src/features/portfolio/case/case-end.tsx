@@ -12,8 +12,8 @@ export function CaseCredits({ work: { item, content } }: { work: PublicCase }) {
       <div>
         <h2 className={layout.h3}>Services</h2>
         <ul className={styles.services}>
-          {content.services.map((service) => (
-            <li key={service}>{service}</li>
+          {content.services.map((service, index) => (
+            <li key={index}>{service}</li>
           ))}
         </ul>
       </div>
@@ -21,8 +21,8 @@ export function CaseCredits({ work: { item, content } }: { work: PublicCase }) {
         <div>
           <h2 className={layout.h3}>Team</h2>
           <dl className={styles.team}>
-            {content.team.map(({ name, role }) => (
-              <div key={name}>
+            {content.team.map(({ name, role }, index) => (
+              <div key={index}>
                 <dt>{name}</dt>
                 <dd>{role}</dd>
               </div>

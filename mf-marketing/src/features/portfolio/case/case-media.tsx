@@ -21,7 +21,7 @@ export function CaseGallery({ pictures }: { pictures: readonly Picture[] }) {
   return (
     <section className={`${layout.wrap} ${styles.gallery}`} aria-label="Pictures">
       {pictures.map((picture, index) => (
-        <figure key={picture.image.src} className={styles.picture} data-columns={columns[index] ?? 12}>
+        <figure key={index} className={styles.picture} data-columns={columns[index] ?? 12}>
           <CasePicture picture={picture} sizes={sizesOf(columns[index] ?? 12)} />
         </figure>
       ))}

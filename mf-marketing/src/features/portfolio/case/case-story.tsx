@@ -35,12 +35,20 @@ export function CaseStory({ content }: { content: CaseContent }) {
   );
 }
 
+/** Longer figures are smaller. */
+const lengthOf = ({ length }: string): string | undefined => {
+  if (length > 6) {
+    return 'longest';
+  }
+  return length > 4 ? 'long' : undefined;
+};
+
 /** One large figure and where it comes from. */
 export function CaseFigure({ content: { figure, figureLabel, figureSource } }: { content: CaseContent }) {
   return (
     <section className={`${layout.wrap} ${styles.result}`} aria-label="Result">
       <p className={styles.figure}>
-        <strong data-length={figure.length > 4 ? 'long' : undefined}>{figure}</strong>
+        <strong data-length={lengthOf(figure)}>{figure}</strong>
         <span>{figureLabel}</span>
       </p>
       <p className={styles.source}>

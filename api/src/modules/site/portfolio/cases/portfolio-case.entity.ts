@@ -20,9 +20,13 @@ export class PortfolioCaseEntity {
   @Column({ type: 'jsonb', nullable: true })
   published!: CaseContent | null;
 
-  /** Counts the saved drafts. */
+  /** Counts the changes: saved drafts, and what the page shows. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
+
+  /** Since then others may know its address, also while the item has no page. */
+  @Column({ name: 'first_published_at', type: 'timestamptz', nullable: true })
+  firstPublishedAt!: Date | null;
 
   /** When `published` changed. */
   @Column({ name: 'revised_at', type: 'timestamptz', nullable: true })

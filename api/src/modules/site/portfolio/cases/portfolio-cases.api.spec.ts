@@ -86,13 +86,22 @@ describe('the address of an item', () => {
     expect([status, Object.keys(errors ?? {})]).toEqual([400, ['slug']]);
   });
 
-  it('is not that of another item', async () => {
-    await publishNew();
+  it('is not that of another item, nor one that leads to another page', async () => {
+    const published = await publishNew();
     const { id } = await portfolio.create();
-    expect(await portfolio.editor.errorOf('PUT', pathOf(id), { body: draft() })).toMatchObject({
-      status: 409,
-      code: 'PORTFOLIO.SLUG_EXISTS',
-    });
+    const taken = { status: 409, code: 'PORTFOLIO.SLUG_EXISTS' };
+    expect(await portfolio.editor.errorOf('PUT', pathOf(id), { body: draft() })).toMatchObject(taken);
+    await save(published, draft({ version: 2, slug: 'bakery' }));
+    expect(await portfolio.editor.errorOf('PUT', pathOf(id), { body: draft() })).toMatchObject(taken);
+    const added = await portfolio.create({ title: 'Kettle' });
+    expect((await portfolio.editor.get<PortfolioCase>(pathOf(added.id))).body.slug).toBe('kettle-2');
+    expect(await redirectOf('kettle')).toBe('/portfolio/bakery');
+  });
+
+  it('has a default, for processes of a version that knows none', async () => {
+    const { id } = await portfolio.create();
+    await app.dataSource.query('UPDATE portfolio_websites SET slug = DEFAULT');
+    expect((await portfolio.editor.get<PortfolioCase>(pathOf(id))).body.slug).toMatch(/^website-[0-9a-f-]{36}$/);
   });
 });
 
@@ -100,7 +109,7 @@ describe('a case', () => {
   it('is shown as it was published, in the order of the portfolio, each with the next one', async () => {
     const first = await publishNew();
     await publishNew({ slug: 'northcask', summary: 'Whisky.' });
-    await save(first, draft({ version: 1, summary: 'Not yet.' }));
+    await save(first, draft({ version: 2, summary: 'Not yet.' }));
     await app.drainJobs();
     const cases = await listPublic();
     expect(cases.map(({ slug, content, next }) => [slug, content.summary, next?.slug])).toEqual([
@@ -110,7 +119,7 @@ describe('a case', () => {
     expect(cases[0]?.content.hero).toMatchObject({ focusX: 20, focusY: 80, image: { src: url, alt: 'An oven' } });
     expect(cases[0]?.content.pictures[1]?.image).toMatchObject({ alt: 'Bread', avif: expect.stringContaining('640w') });
     expect((await portfolio.editor.get<PortfolioCase>(pathOf(first))).body).toMatchObject({
-      version: 2,
+      version: 3,
       hasChanges: true,
       content: { summary: 'Not yet.' },
     });
@@ -136,6 +145,10 @@ describe('a case', () => {
     expect((await act(id, 'publish', 0)).status).toBe(409);
     const both = await Promise.all([save(id, draft({ version: 1 })), save(id, draft({ version: 1 }))]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    await act(id, 'publish', 2);
+    expect((await act(id, 'unpublish', 2)).status).toBe(409);
+    expect((await act(id, 'unpublish', 3)).status).toBe(200);
+    expect((await act(id, 'publish', 3)).status).toBe(409);
   });
 
   it('goes with its item: hidden, taken off the site, deleted', async () => {
@@ -144,10 +157,10 @@ describe('a case', () => {
     expect(await listPublic()).toEqual([]);
     await portfolio.update(id, { isActive: true });
     expect(await listPublic()).toHaveLength(1);
-    expect((await act(id, 'unpublish', 1)).body).toMatchObject({ publishedAt: null, hasChanges: true });
+    expect((await act(id, 'unpublish', 2)).body).toMatchObject({ publishedAt: null, hasChanges: true });
     expect(await listPublic()).toEqual([]);
     await portfolio.editor.call('DELETE', `${PORTFOLIO_PATH}/${id}`);
-    expect((await save(id, draft({ version: 1 }))).status).toBe(404);
+    expect((await save(id, draft({ version: 3 }))).status).toBe(404);
   });
 
   it('shows stored pictures only, and keeps those that it has', async () => {
@@ -169,10 +182,18 @@ describe('a case', () => {
 
   it('is in the audit log with what changed', async () => {
     const id = await publishNew();
-    const entries = await app.dataSource.manager.find(AuditLogEntity, { where: { subjectId: id } });
-    expect(entries.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['portfolio.case-saved', 'portfolio.case-published']),
-    );
+    await act(id, 'unpublish', 2);
+    const order = { createdAt: 'ASC' } as const;
+    const entries = await app.dataSource.manager.find(AuditLogEntity, { where: { subjectId: id }, order });
+    const shown = expect.objectContaining({ summary: 'A shop round one oven.' }) as unknown;
+    expect(
+      entries.slice(1).map(({ action, before, after }) => [action, before?.['published'], after?.['published']]),
+    ).toEqual([
+      ['portfolio.case-saved', null, null],
+      ['portfolio.case-published', null, shown],
+      ['portfolio.case-unpublished', shown, null],
+    ]);
+    expect(entries[1]).toMatchObject({ before: { summary: '' }, after: { summary: 'A shop round one oven.' } });
   });
 
   it('can be looked at before it is published, and then shows the draft', async () => {
@@ -196,10 +217,10 @@ describe('a case', () => {
 describe('an old address', () => {
   it('leads to the present one while the page is public, until staff remove it', async () => {
     const id = await publishNew();
-    const moved = await save(id, draft({ version: 1, slug: 'kettle-crumb' }));
+    const moved = await save(id, draft({ version: 2, slug: 'kettle-crumb' }));
     expect(moved.body.oldSlugs.map(({ slug }) => slug)).toEqual(['kettle']);
     expect((await listPublic())[0]?.slug).toBe('kettle-crumb');
-    await save(id, draft({ version: 2, slug: 'bakery' }));
+    await save(id, draft({ version: 3, slug: 'bakery' }));
     expect([await redirectOf('kettle'), await redirectOf('kettle-crumb'), await redirectOf('none')]).toEqual([
       '/portfolio/bakery',
       '/portfolio/bakery',
@@ -210,7 +231,26 @@ describe('an old address', () => {
     await portfolio.update(id, { isActive: true });
     const remove = () => portfolio.editor.call('DELETE', `${PORTFOLIO_PATH}/${id}/old-slugs/kettle`);
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+    expect((await portfolio.editor.call('DELETE', `${PORTFOLIO_PATH}/${id}/old-slugs/%00`)).status).toBe(404);
     expect(await redirectOf('kettle')).toBeUndefined();
+  });
+
+  it('is kept for a page that was taken off the site and published again', async () => {
+    const id = await publishNew();
+    await act(id, 'unpublish', 2);
+    await save(id, draft({ version: 3, slug: 'bakery' }));
+    await act(id, 'publish', 4);
+    expect(await redirectOf('kettle')).toBe('/portfolio/bakery');
+  });
+
+  it('is looked up only where it can be one', async () => {
+    const websiteId = await publishNew();
+    const noSlugs = ['Old', 'a'.repeat(81)];
+    await app.dataSource.query('INSERT INTO portfolio_old_slugs (slug, website_id) SELECT unnest($1::text[]), $2', [
+      noSlugs,
+      websiteId,
+    ]);
+    expect(await Promise.all(noSlugs.map(redirectOf))).toEqual([undefined, undefined]);
   });
 
   it('is not kept for a page that nobody has seen, and ends when a page takes it', async () => {
@@ -219,8 +259,8 @@ describe('an old address', () => {
     await save(id, draft({ version: 1, slug: 'other' }));
     expect(await redirectOf('kettle')).toBeUndefined();
     const published = await publishNew();
-    await save(published, draft({ version: 1, slug: 'bakery' }));
-    await save(published, draft({ version: 2, slug: 'kettle' }));
+    await save(published, draft({ version: 2, slug: 'bakery' }));
+    await save(published, draft({ version: 3, slug: 'kettle' }));
     expect(await redirectOf('kettle')).toBeUndefined();
     expect(await redirectOf('bakery')).toBe('/portfolio/kettle');
   });

@@ -1,4 +1,4 @@
-import { Controller, Param, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import {
   casePath,
   portfolioCaseContract,
@@ -13,7 +13,7 @@ import { Caller } from '../../../../common/http/access/caller.decorator.js';
 import type { StaffPrincipal } from '../../../../common/http/access/principal.js';
 import { Endpoint } from '../../../../common/http/endpoint.decorator.js';
 import { ETag } from '../../../../common/http/responses/etag.interceptor.js';
-import { UuidParam, ValidBody } from '../../../../common/http/validation/validation.decorators.js';
+import { KeyParam, UuidParam, ValidBody } from '../../../../common/http/validation/validation.decorators.js';
 import { PagePreview } from '../../pages/page-preview.js';
 import { PortfolioCasesService } from './portfolio-cases.service.js';
 
@@ -75,7 +75,11 @@ export class PortfolioCasesController {
   }
 
   @Endpoint(portfolioCaseContract.removeOldSlug)
-  removeOldSlug(@Id id: string, @Param('slug') slug: string, @Caller() caller: StaffPrincipal): Promise<void> {
+  removeOldSlug(
+    @Id id: string,
+    @KeyParam('slug', 'PORTFOLIO.NOT_FOUND') slug: string,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<void> {
     return this.cases.removeOldSlug(id, slug, caller);
   }
 }

@@ -4,25 +4,30 @@ import {
   casePath,
   missingInCase,
   portfolioCaseContract,
+  SLUG,
+  SLUG_MAX,
   type CaseVersion,
   type PortfolioCase,
   type PublicCase,
   type ReplaceCase,
 } from '@hive/contracts';
-import { DataSource, In, IsNull, Not, QueryFailedError, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import { AppError } from '../../../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../../../common/http/access/principal.js';
 import { Transactions, type Tx } from '../../../../common/transactions/transactions.js';
-import { insertIgnore, lockById, updateById } from '../../../../platform/database/rows.js';
+import { insertRow, lockById, updateById } from '../../../../platform/database/rows.js';
 import { staffChangeText } from '../../../base/history/staff-change-text.js';
 import { PageContent } from '../../pages/page-content.js';
 import { PageRedirects } from '../../pages/page-redirects.js';
 import { PortfolioItemEntity } from '../portfolio-item.entity.js';
 import { PortfolioService } from '../portfolio.service.js';
+import { isConflict } from '../portfolio.rules.js';
 import { CasePictures } from './case-pictures.js';
 import { emptyContent, linkCases, presentCase, type CaseOfItem } from './case.rules.js';
 import { OldSlugEntity } from './old-slug.entity.js';
 import { PortfolioCaseEntity } from './portfolio-case.entity.js';
+
+const changes = ['portfolio.case-saved', 'portfolio.case-published', 'portfolio.case-unpublished'];
 
 /** The case pages of portfolio items. Changes of what is public resolve when the pages show them. */
 @Injectable()
@@ -78,11 +83,11 @@ export class PortfolioCasesService implements OnModuleInit {
       const row = { draft, version: body.version + 1, updatedAt: new Date() };
       if (stored) {
         await updateById(tx.manager, PortfolioCaseEntity, id, row);
-      } else if (!(await insertIgnore(tx.manager, PortfolioCaseEntity, { id, ...row }))) {
-        throw new AppError('PORTFOLIO.CASE_CHANGED');
+      } else {
+        await insertRow(tx.manager, PortfolioCaseEntity, { id, ...row });
       }
       if (body.slug !== item.slug) {
-        await moveTo(tx, item, body.slug);
+        await moveTo(tx, item, { next: body.slug, wasPublished: Boolean(stored?.firstPublishedAt) });
       }
       return 'saved';
     });
@@ -97,7 +102,12 @@ export class PortfolioCasesService implements OnModuleInit {
         throw new AppError('REQUEST.INVALID', { errors });
       }
       const now = new Date();
-      await updateById(tx.manager, PortfolioCaseEntity, id, { published: draft, revisedAt: now });
+      await updateById(tx.manager, PortfolioCaseEntity, id, {
+        published: draft,
+        version: body.version + 1,
+        firstPublishedAt: stored?.firstPublishedAt ?? now,
+        revisedAt: now,
+      });
       await updateById(tx.manager, PortfolioItemEntity, id, { casePublishedAt: item.casePublishedAt ?? now });
       await tx.contentChanged('portfolio');
       return 'published';
@@ -106,7 +116,8 @@ export class PortfolioCasesService implements OnModuleInit {
 
   unpublish(id: string, body: CaseVersion, caller: StaffPrincipal): Promise<PortfolioCase> {
     return this.change(id, body, caller, async (tx) => {
-      await updateById(tx.manager, PortfolioCaseEntity, id, { published: null, revisedAt: null });
+      const row = { published: null, version: body.version + 1, revisedAt: null };
+      await updateById(tx.manager, PortfolioCaseEntity, id, row);
       await updateById(tx.manager, PortfolioItemEntity, id, { casePublishedAt: null });
       await tx.contentChanged('portfolio');
       return 'unpublished';
@@ -158,6 +169,9 @@ export class PortfolioCasesService implements OnModuleInit {
 
   /** The present address of a page that had this one before. */
   private async presentPathOf(slug: string): Promise<string | undefined> {
+    if (slug.length > SLUG_MAX || !SLUG.test(slug)) {
+      return undefined;
+    }
     const item = await this.dataSource.manager
       .createQueryBuilder(PortfolioItemEntity, 'item')
       .innerJoin(OldSlugEntity, 'old', 'old.website_id = item.id')
@@ -166,7 +180,7 @@ export class PortfolioCasesService implements OnModuleInit {
     return item ? casePath(item.slug) : undefined;
   }
 
-  /** One change of a case under the lock of its item, unless a colleague has saved another draft since the caller read it. */
+  /** One change of a case under the lock of its item, unless a colleague has changed it since the caller read it. */
   private change(
     id: string,
     { version }: CaseVersion,
@@ -181,24 +195,26 @@ export class PortfolioCasesService implements OnModuleInit {
         }
         const stored = await tx.manager.findOneBy(PortfolioCaseEntity, { id });
         if (version !== (stored?.version ?? 0)) {
-          const edit = { type: 'portfolio', id, actions: ['portfolio.case-saved'] };
+          const edit = { type: 'portfolio', id, actions: changes };
           const message = await staffChangeText(tx.manager, edit, 'changed this case');
           throw new AppError('PORTFOLIO.CASE_CHANGED', { message });
         }
-        const before = await this.read(tx.manager, id);
+        const before = await this.recordOf(tx.manager, id);
         const verb = await work(tx, { item, stored });
-        const after = await this.read(tx.manager, id);
-        await tx.audit({
-          action: `portfolio.case-${verb}`,
-          subject: { type: 'portfolio', id },
-          before: { slug: before.slug, ...before.content },
-          after: { slug: after.slug, ...after.content },
-        });
-        return after;
+        const after = await this.recordOf(tx.manager, id);
+        await tx.audit({ action: `portfolio.case-${verb}`, subject: { type: 'portfolio', id }, before, after });
+        return this.read(tx.manager, id);
       })
       .catch((error: unknown) => {
-        throw isSlugConflict(error) ? new AppError('PORTFOLIO.SLUG_EXISTS') : error;
+        throw isConflict(error, 'uq_portfolio_websites_slug') ? new AppError('PORTFOLIO.SLUG_EXISTS') : error;
       });
+  }
+
+  /** What an entry of the audit log says about a case. */
+  private async recordOf(manager: EntityManager, id: string): Promise<Record<string, unknown>> {
+    const { slug, content } = await this.read(manager, id);
+    const stored = await manager.findOneBy(PortfolioCaseEntity, { id });
+    return { slug, ...content, published: stored?.published ?? null };
   }
 
   private async read(manager: EntityManager, id: string): Promise<PortfolioCase> {
@@ -213,17 +229,24 @@ export class PortfolioCasesService implements OnModuleInit {
   }
 }
 
-/** Moves the page. The old address of a published page leads to the new one; one that it takes over ends. */
-async function moveTo(tx: Tx, { id, slug, casePublishedAt }: PortfolioItemEntity, next: string): Promise<void> {
+/**
+ * Moves the page. The old address of a page that was ever published leads to the new one. The page may take back one of its own
+ * old addresses; those of other pages are taken.
+ */
+async function moveTo(
+  tx: Tx,
+  { id, slug, casePublishedAt }: PortfolioItemEntity,
+  { next, wasPublished }: { next: string; wasPublished: boolean },
+): Promise<void> {
+  if (await tx.manager.existsBy(OldSlugEntity, { slug: next, websiteId: Not(id) })) {
+    throw new AppError('PORTFOLIO.SLUG_EXISTS');
+  }
   await tx.manager.delete(OldSlugEntity, { slug: next });
   await updateById(tx.manager, PortfolioItemEntity, id, { slug: next });
-  if (casePublishedAt) {
+  if (wasPublished) {
     await tx.manager.upsert(OldSlugEntity, { slug, websiteId: id, createdAt: new Date() }, ['slug']);
+  }
+  if (casePublishedAt) {
     await tx.contentChanged('portfolio');
   }
 }
-
-/** The unique index decides between concurrent saves. */
-const isSlugConflict = (error: unknown): boolean =>
-  error instanceof QueryFailedError &&
-  (error.driverError as { constraint?: string }).constraint === 'uq_portfolio_websites_slug';

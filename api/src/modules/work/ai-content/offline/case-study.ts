@@ -1,6 +1,6 @@
 import type { CaseProject, WriteRequest } from '../provider/content-provider.js';
 import { paragraphs } from './choice.js';
-import { asSentence, capitalized, type Facts } from './facts.js';
+import { asSentence, type Facts } from './facts.js';
 
 const joined = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
@@ -27,7 +27,6 @@ export function writeCaseStudy({ brand, project = noProject }: WriteRequest, { c
     sentenceOr(project.description, 'What did we make?'),
     stepsText(project),
     '## After',
-    brand.successes === '' ? null : asSentence(capitalized(brand.successes)),
     '[What is different today, and who noticed first?]',
   );
 }
