@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class KeepPublishedSlugs1795700054007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      `ALTER TABLE portfolio_websites ALTER COLUMN slug SET DEFAULT ('website-'::text || gen_random_uuid())`,
+      `ALTER TABLE portfolio_websites ALTER COLUMN slug SET DEFAULT ('website-' || gen_random_uuid())`,
     );
     await runner.query(`ALTER TABLE portfolio_cases ADD COLUMN first_published_at timestamptz`);
     await runner.query(

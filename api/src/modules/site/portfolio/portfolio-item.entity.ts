@@ -15,8 +15,8 @@ export class PortfolioItemEntity {
   @Column({ type: 'text' })
   title!: string;
 
-  /** Of its case page, `/portfolio/<slug>`, also while it has none. The default is for processes of versions that know no slugs. */
-  @Column({ type: 'text', default: () => "('website-'::text || gen_random_uuid())" })
+  /** Of its case page, `/portfolio/<slug>`, also while it has none. The default, as TypeORM reads it, is for processes of versions without slugs. */
+  @Column({ type: 'text', default: () => "('website-'|| gen_random_uuid())" })
   slug!: string;
 
   @Column({ type: 'text' })

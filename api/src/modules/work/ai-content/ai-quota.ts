@@ -98,7 +98,7 @@ export class AiQuota {
     );
   }
 
-  /** Adds what a call has used, even if it failed in the middle. */
+  /** Adds what a call has used, even if it failed in the middle, and if no draft was counted. */
   async record(
     manager: EntityManager,
     { clientId, month }: UsedMonth,
@@ -109,8 +109,12 @@ export class AiQuota {
     }: Pick<WriteUsage, 'inputTokens' | 'outputTokens'> & { costMicros: number },
   ): Promise<void> {
     await manager.query(
-      `UPDATE ai_usage SET input_tokens = input_tokens + $3, output_tokens = output_tokens + $4,
-         cost_micros = cost_micros + $5 WHERE client_id = $1 AND month = $2`,
+      `INSERT INTO ai_usage AS u (client_id, month, input_tokens, output_tokens, cost_micros, turns)
+       SELECT id, $2::text, $3::bigint, $4::bigint, $5::bigint,
+         coalesce((SELECT max(turns) FROM ai_usage WHERE client_id = $1::uuid), 0)
+       FROM clients WHERE id = $1::uuid
+       ON CONFLICT (client_id, month) DO UPDATE SET input_tokens = u.input_tokens + $3::bigint,
+         output_tokens = u.output_tokens + $4::bigint, cost_micros = u.cost_micros + $5::bigint`,
       [clientId, month, inputTokens, outputTokens, costMicros],
     );
   }

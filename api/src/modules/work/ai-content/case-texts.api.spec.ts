@@ -2,6 +2,7 @@ import type { CaseTexts } from '@hive/contracts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { seedsOf } from '../../../../test/seeds.js';
 import { AiDraftEntity } from './ai-draft.entity.js';
+import { ContentProvider } from './provider/content-provider.js';
 
 const PATH = '/api/ai/case-drafts';
 
@@ -26,6 +27,21 @@ it('writes the texts of a case from a project, offline too, and stores nothing',
   expect(body.work).toMatch(/^Shop with age gate.*\nThe work had 4 steps: Structure, Design, Build and Launch\.$/);
   expect(body.after).toContain('[What is different today, and who noticed first?]');
   expect(await app.dataSource.manager.count(AiDraftEntity)).toBe(before);
+});
+
+it('records what the provider used, without a draft', async () => {
+  const provider = app.nest.get(ContentProvider);
+  const write = provider.write.bind(provider);
+  provider.write = async function* (...call) {
+    yield* write(...call);
+    return { model: 'test', inputTokens: 120, outputTokens: 80 };
+  };
+  await app.dataSource.query('DELETE FROM ai_usage');
+  const manager = await app.loginAsStaff('manager', 'operations');
+  await manager.post(PATH, { projectId });
+  provider.write = write;
+  const rows = await app.dataSource.query<object[]>('SELECT drafts, input_tokens, output_tokens FROM ai_usage');
+  expect(rows).toEqual([{ drafts: 0, input_tokens: '120', output_tokens: '80' }]);
 });
 
 it('writes about no project that the caller may not see', async () => {

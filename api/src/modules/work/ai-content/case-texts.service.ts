@@ -9,11 +9,14 @@ import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { visibleProjects } from '../projects/project-rows.js';
 import { brandOf } from './ai-brand.js';
 import { AiCallLimits } from './ai-call-limits.js';
+import { textCostMicros } from './ai-content.rules.js';
 import { AiQuota } from './ai-quota.js';
 import { caseTextsOf } from './case-texts.rules.js';
-import { ContentProvider, type WriteRequest } from './provider/content-provider.js';
+import { ContentProvider, type WriteRequest, type WriteUsage } from './provider/content-provider.js';
 
-/** Texts of case pages, from what the agency knows about a project. They count for nobody's quota. */
+const NO_USAGE: WriteUsage = { model: null, inputTokens: 0, outputTokens: 0 };
+
+/** Texts of case pages, from what the agency knows about a project. They count for nobody's quota; their costs are recorded. */
 @Injectable()
 export class CaseTextsService {
   constructor(
@@ -25,23 +28,43 @@ export class CaseTextsService {
 
   /** Throws PROJECT.NOT_FOUND, AI.SWITCHED_OFF, REQUEST.RATE_LIMITED and the errors of the provider. */
   async write({ projectId }: WriteCase, caller: StaffPrincipal, signal: AbortSignal): Promise<CaseTexts> {
-    const request = await this.requestFor(projectId, caller);
-    await this.quota.requireEnabled();
+    const { request, clientId } = await this.requestFor(projectId, caller);
+    const { month } = await this.quota.requireEnabled();
     await this.calls.count('text', caller);
-    let text = '';
-    for await (const piece of this.provider.write(request, signal)) {
-      text += piece;
-      if (text.length > AI_CONTENT_MAX) {
-        break;
-      }
-    }
+    const text = await this.stream(request, { signal, used: { clientId, month } });
     if (text.trim() === '') {
       throw new AppError('AI.EMPTY');
     }
     return caseTextsOf(text);
   }
 
-  private async requestFor(projectId: string, caller: StaffPrincipal): Promise<WriteRequest> {
+  private async stream(
+    request: WriteRequest,
+    { signal, used }: { signal: AbortSignal; used: { clientId: string; month: string } },
+  ): Promise<string> {
+    const pieces = this.provider.write(request, signal);
+    let text = '';
+    let usage: WriteUsage | undefined;
+    try {
+      let next = await pieces.next();
+      while (!next.done && text.length <= AI_CONTENT_MAX) {
+        text += next.value;
+        next = await pieces.next();
+      }
+      usage = next.done ? next.value : undefined;
+      return text;
+    } finally {
+      await pieces.return(NO_USAGE);
+      usage ??= text === '' ? NO_USAGE : this.provider.estimateUsage(request, text);
+      const costMicros = textCostMicros(this.provider.prices, usage);
+      await this.quota.record(this.dataSource.manager, used, { ...usage, costMicros });
+    }
+  }
+
+  private async requestFor(
+    projectId: string,
+    caller: StaffPrincipal,
+  ): Promise<{ request: WriteRequest; clientId: string }> {
     const { manager } = this.dataSource;
     const project = await visibleProjects(manager, caller).andWhere('project.id = :projectId', { projectId }).getOne();
     if (!project) {
@@ -49,7 +72,7 @@ export class CaseTextsService {
     }
     const client = await manager.findOneByOrFail(ClientEntity, { id: project.clientId });
     const milestones = await manager.find(MilestoneEntity, { where: { projectId }, order: { position: 'ASC' } });
-    return {
+    const request: WriteRequest = {
       contentType: 'case_study',
       tone: 'direct',
       length: 'medium',
@@ -63,5 +86,6 @@ export class CaseTextsService {
       variant: { index: 0, count: 1 },
       turn: 0,
     };
+    return { request, clientId: client.id };
   }
 }

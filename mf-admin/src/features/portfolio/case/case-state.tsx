@@ -30,6 +30,19 @@ function stateText({ publishedAt, hasChanges, version }: PortfolioCase, { isActi
   return hasChanges ? 'Published. The draft has changes that the page does not show' : 'Published';
 }
 
+/** Nothing for a complete draft. */
+const Missing = ({ problems }: { problems: string[] }) =>
+  problems.length > 0 ? (
+    <div role="alert" className={styles.missing}>
+      <strong>Before it can be published:</strong>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
+  ) : null;
+
 /** What the public page shows, and how that changes. */
 export function CaseState({ item, saved, isDirty }: Props) {
   const { id, title } = item;
@@ -95,16 +108,7 @@ export function CaseState({ item, saved, isDirty }: Props) {
           />
         ) : null}
       </div>
-      {missing.length > 0 ? (
-        <div role="alert" className={styles.missing}>
-          <strong>Before it can be published:</strong>
-          <ul>
-            {missing.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <Missing problems={missing} />
     </div>
   );
 }

@@ -23,6 +23,11 @@ interface Conflict {
   theirs: PortfolioCase;
 }
 
+const errorsOf = (error: unknown): Record<string, string> =>
+  isApiError(error) && error.code === 'PORTFOLIO.SLUG_EXISTS'
+    ? { slug: error.message }
+    : fieldErrors((isApiError(error) && error.errors) || {});
+
 /** An address changes at once, texts and pictures when they are published. */
 const savedText = (before: PortfolioCase, { slug, publishedAt }: PortfolioCase): string =>
   publishedAt !== null && slug !== before.slug
@@ -36,6 +41,11 @@ export function useCaseForm(id: string, saved: PortfolioCase, element: RefObject
   const [readAgain] = useLazyAdminGetCaseQuery();
   const [conflict, setConflict] = useState<Conflict>();
   const fail = (description: string) => host.notify({ title: 'Error', description, variant: 'destructive' });
+  const askAbout = async (message: string) => {
+    const { data: theirs } = await readAgain({ id });
+    setConflict(theirs && { message, theirs });
+    return theirs ? undefined : fail(`${message} Your texts are still here. Please try again.`);
+  };
   const form = useFormFields<CaseValues>(
     {
       initialValues: caseValues(saved),
@@ -44,18 +54,12 @@ export function useCaseForm(id: string, saved: PortfolioCase, element: RefObject
       onSubmit: async (values) => {
         const { data, error } = await save({ id, ...replaceCaseSchema.cast(caseBody(values)) });
         if (isApiError(error) && error.code === 'PORTFOLIO.CASE_CHANGED') {
-          const { data: theirs } = await readAgain({ id });
-          setConflict(theirs && { message: error.message, theirs });
-          if (!theirs) {
-            fail(`${error.message} Your texts are still here. Please try again.`);
-          }
+          await askAbout(error.message);
           return {};
         }
         if (!data) {
           fail(actionError(error, 'Failed to save the case. Please try again.'));
-          return isApiError(error) && error.code === 'PORTFOLIO.SLUG_EXISTS'
-            ? { slug: error.message }
-            : fieldErrors((isApiError(error) && error.errors) || {});
+          return errorsOf(error);
         }
         host.notify({ title: 'Draft saved', description: savedText(saved, data) });
         draft.clear();
@@ -77,12 +81,9 @@ export function useCaseForm(id: string, saved: PortfolioCase, element: RefObject
     conflict: conflict && {
       message: conflict.message,
       keepMine: () => {
-        const version = String(conflict.theirs.version);
-        // submits the values of the last render
-        flushSync(() => {
-          form.field('version').onChange(version);
-          setConflict(undefined);
-        });
+        // submit sends the values of the last render
+        flushSync(() => form.field('version').onChange(String(conflict.theirs.version)));
+        setConflict(undefined);
         form.submit();
       },
       takeTheirs: () => {
