@@ -1,7 +1,8 @@
 import type { ContentSnapshot, FragmentModule, SiteAddress } from '@hive/contracts';
 import { outletOf, prerenderRoot } from '@hive/session/prerender';
 import { createStore, primeContent, settingsOf } from '@hive/store';
-import { caseOf, caseSlugIn, contentOf, slidesOf } from './features/content/content.api';
+import { caseOf, caseSlugIn } from './features/content/case-of';
+import { contentOf, slidesOf } from './features/content/content.api';
 import { faqQuestions } from './features/support/faq-questions';
 import { chunksOf, pages } from './pages/routes';
 import { Root } from './root';

@@ -6,7 +6,8 @@ import page from '../components/page/page.module.css';
 import { NextStepBar } from '../components/page/next-step-bar';
 import { PageHead } from '../components/page/page-head';
 import { Case } from '../features/portfolio/case/case';
-import { caseSlugIn, useCaseQuery } from '../features/content/content.api';
+import { useCaseQuery } from '../features/content/case.api';
+import { caseSlugIn } from '../features/content/case-of';
 import type { PageProps } from './page-props';
 
 interface StateProps {

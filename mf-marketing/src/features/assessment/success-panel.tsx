@@ -1,20 +1,11 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Button, Hexagon, layout } from '@hive/ui';
+import { LatePart } from '../../components/form/late-part';
 import styles from './assessment-wizard.module.css';
 
-/** What happens next, from the chunk of the rules, which the submission has usually loaded; nothing when it does not load. */
-function NextSteps({ host }: { host: HostApi }) {
-  const [Loaded, setLoaded] = useState<ComponentType<{ host: HostApi }>>();
-  useEffect(() => {
-    const load = async () => {
-      const module = await import(/* webpackChunkName: "assessment-rules" */ './next-steps');
-      setLoaded(() => module.NextSteps);
-    };
-    load().catch(() => undefined);
-  }, []);
-  return Loaded ? <Loaded host={host} /> : null;
-}
+/** In the chunk of the rules, which the submission has usually loaded. */
+const loadNextSteps = async () => (await import(/* webpackChunkName: "assessment-rules" */ './next-steps')).NextSteps;
 
 /** Replaces the wizard after the submission. */
 export function SuccessPanel({ host, onRestart }: { host: HostApi; onRestart: () => void }) {
@@ -44,7 +35,7 @@ export function SuccessPanel({ host, onRestart }: { host: HostApi; onRestart: ()
           <p className={`${layout.lead} ${styles.lead}`}>
             Thank you for your submission. We&apos;ll contact you within 24 hours with a customized growth strategy.
           </p>
-          <NextSteps host={host} />
+          <LatePart load={loadNextSteps} props={{ host }} />
           <Button variant="secondary" id="assessment-again" onClick={onRestart}>
             Submit Another Assessment
           </Button>

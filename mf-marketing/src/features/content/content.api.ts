@@ -1,28 +1,20 @@
 import {
-  CASE_ROUTE,
   type ContentEntry,
   type ContentSnapshot,
-  type PublicCase,
   type PublicFrame,
   type PublicPortfolioItem,
   type PublicSlide,
 } from '@hive/contracts';
-import { frameRoutes, matchRoute, portfolioCaseRoutes, portfolioRoutes, slideshowRoutes } from '@hive/contracts/routes';
+import { frameRoutes, portfolioRoutes, slideshowRoutes } from '@hive/contracts/routes';
 import { api, settingsEntry, settingsOf } from '@hive/store';
+import { caseOf } from './case-of';
 
 const SLIDES = slideshowRoutes.listPublic.path;
 const FRAMES = frameRoutes.listPublic.path;
 const PORTFOLIO = portfolioRoutes.listPublic.path;
 const FEATURED = portfolioRoutes.listFeatured.path;
-const CASES = portfolioCaseRoutes.listPublic.path;
 
 const FIVE_MINUTES_SECONDS = 300;
-
-/** The slug in the path of a case page; undefined for other pages. */
-export const caseSlugIn = (path: string): string | undefined => matchRoute([CASE_ROUTE], path)?.params['slug'];
-
-const caseIn = (cases: PublicCase[], slug: string): PublicCase | null =>
-  cases.find((each) => each.slug === slug) ?? null;
 
 const contentApi = api.injectEndpoints({
   overrideExisting: true,
@@ -51,19 +43,12 @@ const contentApi = api.injectEndpoints({
       keepUnusedDataFor: FIVE_MINUTES_SECONDS,
       providesTags: ['content'],
     }),
-    marketingCase: build.query<PublicCase | null, string>({
-      query: () => CASES,
-      transformResponse: (cases: PublicCase[], _, slug) => caseIn(cases, slug),
-      keepUnusedDataFor: FIVE_MINUTES_SECONDS,
-      providesTags: ['content'],
-    }),
   }),
 });
 
 export const { useMarketingSlidesQuery } = contentApi;
 
-const { useMarketingFramesQuery, useMarketingPortfolioQuery, useMarketingFeaturedQuery, useMarketingCaseQuery } =
-  contentApi;
+const { useMarketingFramesQuery, useMarketingPortfolioQuery, useMarketingFeaturedQuery } = contentApi;
 
 /** Refetches older data when a page opens. */
 const fresh = { refetchOnMountOrArgChange: FIVE_MINUTES_SECONDS };
@@ -76,15 +61,6 @@ export const usePortfolioQuery = () => useMarketingPortfolioQuery(undefined, fre
 
 /** Active featured items; at most five minutes old when a page opens. */
 export const useFeaturedQuery = () => useMarketingFeaturedQuery(undefined, fresh);
-
-/** A case page; null when it is no longer there. At most five minutes old when the page opens. */
-export const useCaseQuery = (slug: string) => useMarketingCaseQuery(slug, fresh);
-
-/** The case page of a path in a snapshot. */
-export function caseOf(path: string, content: ContentSnapshot): PublicCase | null {
-  const slug = caseSlugIn(path);
-  return slug === undefined ? null : caseIn((content[CASES] ?? []) as PublicCase[], slug);
-}
 
 /** A case page has its own case alone. */
 function caseEntries(path: string, content: ContentSnapshot): ContentEntry[] {
