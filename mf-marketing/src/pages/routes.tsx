@@ -1,4 +1,3 @@
-import { CASE_ROUTE } from '@hive/contracts';
 import { matchRoute } from '@hive/contracts/routes';
 import { lazyComponent } from '@hive/ui';
 import { HomePage } from './home-page';
@@ -20,7 +19,7 @@ export const pages = [
       ),
     },
     {
-      path: CASE_ROUTE,
+      path: '/portfolio/:slug',
       chunk: 'page-case',
       Page: lazyComponent<PageProps>(
         async () => (await import(/* webpackChunkName: "page-case" */ './case-page')).CasePage,

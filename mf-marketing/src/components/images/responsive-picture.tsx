@@ -30,7 +30,7 @@ export function ResponsivePicture({ image, sizes, alt = '', className, portraitC
         className={className}
         loading={first ? 'eager' : 'lazy'}
         decoding="async"
-        style={focus === undefined ? undefined : { objectPosition: focus }}
+        style={focus ? { objectPosition: focus } : undefined}
         {...(first ? { fetchPriority: 'high' as const } : {})}
       />
     </picture>

@@ -1,12 +1,11 @@
-import type { ServiceOffer } from '@hive/contracts';
+import { ownValue, type ServiceOffer } from '@hive/contracts';
 import type { AssessmentValues } from './assessment-values';
 
-type Key = ServiceOffer['key'];
 type Answers = Partial<Pick<AssessmentValues, 'desiredServices' | 'servicesOther'>>;
 
 const other = (servicesOther: string): Answers => ({ desiredServices: ['Other'], servicesOther });
 
-const answersByService: Record<Key, Answers> = {
+const answersByService: Record<ServiceOffer['key'], Answers> = {
   brand: { desiredServices: ['Branding'] },
   media: { desiredServices: ['Social Media'] },
   web: other('Web development'),
@@ -16,10 +15,11 @@ const answersByService: Record<Key, Answers> = {
 };
 
 /** The answers with the service that an address names, as `?service=seo`. */
-export function withChosenService(values: AssessmentValues, service: string): Answers {
-  const { desiredServices = [], servicesOther = '' } =
-    (Object.hasOwn(answersByService, service) && answersByService[service as Key]) || {};
+export function withChosenService(values: AssessmentValues, search: string): AssessmentValues {
+  const service = new URLSearchParams(search).get('service') ?? '';
+  const { desiredServices = [], servicesOther = '' } = ownValue(answersByService, service) ?? {};
   return {
+    ...values,
     desiredServices: [...new Set([...values.desiredServices, ...desiredServices])],
     servicesOther: values.servicesOther || servicesOther,
   };

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { HostApi } from '@hive/contracts';
-import { Button, Hexagon, layout } from '@hive/ui';
+import { Button, layout } from '@hive/ui';
 import { LatePart } from '../../components/form/late-part';
 import styles from './assessment-wizard.module.css';
 
-/** In the chunk of the rules, which the submission has usually loaded. */
+// in the chunk of the rules, which the submission has usually loaded
+const loadPicture = async () =>
+  (await import(/* webpackChunkName: "assessment-rules" */ './success-picture')).SuccessPicture;
 const loadNextSteps = async () => (await import(/* webpackChunkName: "assessment-rules" */ './next-steps')).NextSteps;
 
 /** Replaces the wizard after the submission. */
@@ -14,20 +16,9 @@ export function SuccessPanel({ host, onRestart }: { host: HostApi; onRestart: ()
   return (
     <div className={styles.panel}>
       <div className={styles.success}>
-        <svg viewBox="0 0 600 600" aria-hidden="true">
-          <Hexagon x={300} y={300} radius={280} stroke="var(--color-violet)" strokeOpacity={0.25} strokeWidth={1.5} />
-          <Hexagon x={300} y={300} radius={200} stroke="var(--color-violet)" strokeOpacity={0.5} strokeWidth={1.5} />
-          <Hexagon x={300} y={300} radius={120} stroke="var(--color-lime)" strokeWidth={3} />
-          <Hexagon x={300} y={300} radius={92} fill="var(--color-lime)" />
-          <path
-            d="M264 302l26 26 48-56"
-            fill="none"
-            stroke="var(--color-ink)"
-            strokeWidth="15"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <div>
+          <LatePart load={loadPicture} props={{}} />
+        </div>
         <div>
           <h3 ref={title} tabIndex={-1} className={layout.h3}>
             Assessment Submitted!

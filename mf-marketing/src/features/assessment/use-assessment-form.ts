@@ -60,21 +60,20 @@ function useDraft({ values, step }: Draft, dirty: boolean, restore: (draft: Draf
   }, [values, step, dirty]);
 }
 
+const loadChosenService = async () =>
+  (await import(/* webpackChunkName: "assessment-rules" */ './chosen-service')).withChosenService;
+
 /** Ticks the service that the visitor chose on another page, as `?service=seo`. */
 function useChosenService({ values, setValues }: Pick<FormikProps<AssessmentValues>, 'values' | 'setValues'>): void {
-  const service = new URLSearchParams(useLocation().search).get('service');
-  const tick = useEffectEvent((withService: (answers: AssessmentValues) => Partial<AssessmentValues>) => {
-    void setValues({ ...values, ...withService(values) }, false);
+  const { search } = useLocation();
+  const tick = useEffectEvent((withChosenService: Awaited<ReturnType<typeof loadChosenService>>) => {
+    void setValues(withChosenService(values, search), false);
   });
   useEffect(() => {
-    const load = async (chosen: string) => {
-      const { withChosenService } = await import(/* webpackChunkName: "assessment-rules" */ './chosen-service');
-      tick((answers) => withChosenService(answers, chosen));
-    };
-    if (service) {
-      load(service).catch(() => undefined);
+    if (search) {
+      loadChosenService().then(tick, () => undefined);
     }
-  }, [service]);
+  }, [search]);
 }
 
 /** The steps of which a field is rejected. Without the schemas they are unknown: the visitor goes through all steps again. */

@@ -7,7 +7,7 @@ import { useBrandName, useLogoUrl } from '../shell-settings';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu';
 import { useNavigationLinks } from './navigation-links';
-import { useHeaderPosition } from './use-header-position';
+import { useFloatingHeader } from './use-floating-header';
 
 interface Props {
   host: HostApi;
@@ -48,12 +48,12 @@ export function Header({ host }: Props) {
   const { pathname } = useLocation();
   const { pages, actions } = useNavigationLinks(user);
   const [open, setOpen] = useState(false);
-  const { position, endAnimation } = useHeaderPosition();
+  const isFloating = useFloatingHeader();
   const part = useRef<HTMLElement>(null);
   useEventReplay(part);
   return (
     <header ref={part} data-part="header" className={styles.header}>
-      <div className={styles.bar} data-position={position} inert={open} onAnimationEnd={endAnimation}>
+      <div className={styles.bar} data-floating={isFloating || undefined} inert={open}>
         <Link className={styles.home} to="/" aria-label={`${name}, home`}>
           <Logo name={name} src={logoUrl} />
         </Link>
