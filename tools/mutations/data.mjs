@@ -127,8 +127,8 @@ export const dataMutations = [
   {
     name: 'Undoing an approval removes a client that has a project',
     file: 'api/src/modules/customers/signups/signup-undo.service.ts',
-    search: ' || (await hasDependents(tx.manager, id, []))',
-    replace: '',
+    search: "(await hasDependents(tx.manager, id, ['client_signups']))",
+    replace: 'false',
     tests: ['api/src/modules/customers/signups/signups.api.spec.ts'],
   },
   {

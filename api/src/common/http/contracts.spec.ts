@@ -65,6 +65,7 @@ const sampleTexts: Record<string, string> = {
   'site-url': 'https://mail.test',
   'own-picture': '/media/0123456789abcdef.webp',
   day: '2025-03-31',
+  snooze: 'answer',
   'time-zone': 'Europe/Berlin',
   path: '/services',
   sha256: 'a'.repeat(64),
