@@ -67,7 +67,7 @@ test.describe('captured mail', () => {
     await expect.poll(async () => centerOf(await empty.boundingBox())).toBeCloseTo(phone.width / 2, 0);
 
     await page.goto('/admin/audit-log?action=mail.opened');
-    await expect(page.getByRole('button', { name: 'Opened' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Read the mail' }).first()).toBeVisible();
   });
 });
 
