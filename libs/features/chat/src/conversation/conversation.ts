@@ -1,7 +1,5 @@
 import { loadError } from '@hive/api-client';
 import {
-  CHAT_PAGE_DEFAULT,
-  CHAT_PAGE_MAX,
   otherSenderType,
   senderTypeOf,
   type ChatFile,
@@ -12,6 +10,7 @@ import {
 } from '@hive/contracts';
 import type { ConversationCalls } from './calls';
 import type { ChatLive, ConversationState, Participant } from './conversation.types';
+import { isFullPage, OlderMessages } from './older-messages';
 import { Outbox } from './outbox';
 import { Room } from './room';
 import { Timeline } from './timeline';
@@ -29,9 +28,6 @@ interface ConversationOptions {
 /** Spreads the calls of all open pages over time. */
 const RELOAD_WITHIN_MS = 5000;
 
-/** Of 100 messages. */
-const PAGES_BACK_MAX = 20;
-
 /**
  * The state of one conversation: the newest page over HTTP, then socket messages. Gaps in the sequence show what is missing.
  */
@@ -43,7 +39,7 @@ export class Conversation {
   private readonly room: Room;
   private readonly listeners = new Set<() => void>();
   private reloading: ReturnType<typeof setTimeout> | undefined;
-  private olderPage: Promise<void> | undefined;
+  private readonly older: OlderMessages;
   private state: ConversationState;
   /** The last message of the other side that was marked as read, or is being marked. */
   private markedUpTo = 0;
@@ -53,6 +49,13 @@ export class Conversation {
   constructor(private readonly options: ConversationOptions) {
     const { calls, storage, live, clientId } = options;
     this.outbox = new Outbox({ storage, live, send: calls.send, onChange: (stored) => this.onSent(stored) });
+    this.older = new OlderMessages(calls.list, {
+      state: () => this.state,
+      onChange: (changes, page = []) => {
+        this.timeline.prepend(page);
+        this.update(changes);
+      },
+    });
     this.signal = new TypingSignal((isTyping) => void live.send({ type: 'typing', clientId, isTyping }));
     this.room = new Room(live, clientId, {
       lastSequence: () => this.timeline.lastSequence,
@@ -109,7 +112,7 @@ export class Conversation {
     const firstUnread = data.find((message) => this.isFromOthers(message) && !message.isRead);
     this.update({
       status: 'ready',
-      hasOlder: this.isFullPage(data),
+      hasOlder: isFullPage(data),
       ...(firstUnread && { unreadFrom: firstUnread.sequence }),
     });
     this.room.join();
@@ -134,42 +137,15 @@ export class Conversation {
       return;
     }
     this.timeline.load(data);
-    this.update({ hasOlder: this.isFullPage(data) });
+    this.update({ hasOlder: isFullPage(data) });
     this.room.join();
   }
 
   /** Loads the page before the oldest message, unless it is being loaded. */
-  readonly loadOlder = (limit?: number): Promise<void> => {
-    this.olderPage ??= this.loadPageBefore(limit).finally(() => (this.olderPage = undefined));
-    return this.olderPage;
-  };
+  readonly loadOlder = (): Promise<void> => this.older.load();
 
   /** Loads the messages from this one on, at most so many pages. Returns false when some of them are not loaded. */
-  readonly loadBackTo = async (sequence: number): Promise<boolean> => {
-    const isMissing = () => this.state.hasOlder && (this.state.messages[0]?.sequence ?? 0) > sequence;
-    for (let pages = 0; isMissing() && pages < PAGES_BACK_MAX; pages++) {
-      await this.loadOlder(CHAT_PAGE_MAX);
-      if (this.state.older === 'failed') {
-        return false;
-      }
-    }
-    return !isMissing();
-  };
-
-  private async loadPageBefore(limit?: number): Promise<void> {
-    const before = this.state.messages[0]?.sequence;
-    if (before === undefined || !this.state.hasOlder) {
-      return;
-    }
-    this.update({ older: 'loading' });
-    const { data } = await this.options.calls.list({ before, ...(limit !== undefined && { limit }) });
-    if (data) {
-      this.timeline.prepend(data);
-      this.update({ older: 'idle', hasOlder: this.isFullPage(data) });
-    } else {
-      this.update({ older: 'failed' });
-    }
-  }
+  readonly loadBackTo = (sequence: number): Promise<boolean> => this.older.loadBackTo(sequence);
 
   readonly send = (text: string, files: ChatFile[]): void => {
     this.signal.end();
@@ -218,10 +194,6 @@ export class Conversation {
       this.update({ readers });
     }
   };
-
-  private isFullPage(page: readonly ChatMessage[]): boolean {
-    return page.length >= CHAT_PAGE_DEFAULT && (page[0]?.sequence ?? 1) > 1;
-  }
 
   private isFromOthers({ senderType }: ChatMessage): boolean {
     return senderType !== this.options.participant.side;
