@@ -7,6 +7,7 @@ import { CaseFields } from './case-fields';
 import { CaseState, OldSlugs } from './case-state';
 import { ProjectDraft } from './project-draft';
 import { useCaseForm } from './use-case-form';
+import shared from '../portfolio.module.css';
 import styles from './case.module.css';
 
 export interface CaseEditorProps {
@@ -46,7 +47,7 @@ function CaseForm({ item, saved, onClose }: CaseEditorProps & { saved: Portfolio
             onTakeTheirs={conflict.takeTheirs}
           />
         ) : null}
-        <div className={styles.foot}>
+        <div className={shared.foot}>
           <Button type="primary" htmlType="submit" loading={form.isSubmitting} disabled={!form.isDirty}>
             {form.isSubmitting ? 'Saving...' : 'Save draft'}
           </Button>

@@ -5,6 +5,7 @@ import { Button, type BoundField } from '@hive/ui/app';
 import { picturesIn, picturesText } from './case-values';
 import { PictureUpload } from '../picture-upload';
 import { useLatest } from './use-latest';
+import shared from '../portfolio.module.css';
 import styles from './case.module.css';
 
 interface FocusProps {
@@ -25,7 +26,7 @@ function FocusPoint({ picture: { url, focusX, focusY }, name, onChange }: FocusP
     onChange({ focusX: percent(clientX - box.left, box.width), focusY: percent(clientY - box.top, box.height) });
   };
   return (
-    <div className={styles.focus}>
+    <div>
       <div className={styles.focusPicture} onClick={press} role="presentation">
         <img src={url} alt="" />
         <i style={{ left: `${focusX}%`, top: `${focusY}%` }} />
@@ -70,7 +71,7 @@ function PictureRow({ picture, name, alt, onChange, onRemove, onMoveUp }: Pictur
   return (
     <li className={styles.picture}>
       <FocusPoint picture={picture} name={name} onChange={(focus) => onChange({ ...picture, ...focus })} />
-      <div className={styles.pictureTexts}>
+      <div>
         {alt === 'none' ? null : (
           <>
             <label htmlFor={id} className={styles.label}>
@@ -167,7 +168,7 @@ export function PicturesField({ field, label, max, help, alt = 'for readers' }: 
           onUploaded={(url) => change([...picturesIn(latest.current), { url, alt: '', focusX: 50, focusY: 50 }])}
         />
       ) : null}
-      {field.error === undefined ? null : <p className={styles.error}>{field.error}</p>}
+      {field.error === undefined ? null : <p className={shared.error}>{field.error}</p>}
       <p className={styles.muted}>{help}</p>
     </fieldset>
   );
