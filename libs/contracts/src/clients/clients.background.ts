@@ -18,7 +18,7 @@ export const clientBackgroundSchema = shape({
       createdAt: timestampField(),
     }),
   ),
-  /** Contact messages that are linked to it or come from its e-mail, and that the caller may see, the newest first. */
+  /** Contact messages that are linked to it, or come from its e-mail or one of its team, and that the caller may see, the newest first. */
   messages: listOf(
     shape({
       id: textField(),

@@ -10,7 +10,7 @@ export const filePlace = ({ pin }: Pick<ThreadComment, 'pin'>, { fileName, versi
 
 type ThreadFile = NonNullable<ThreadComment['file']>;
 
-/** The other side is named; the own one is clear. */
+/** The name of the other side; null for the side of the reader. */
 const sideLabel = ({ authorKind }: ThreadComment, side: FilesSide): string | null => {
   const isStaff = authorKind === 'staff';
   return isStaff === (side === 'staff') ? null : isStaff ? 'Your agency' : 'Client';

@@ -21,8 +21,8 @@ interface MentioningNote {
 }
 
 /**
- * Notifies the active colleagues whom a note mentions and who may see its row; of people with one name, all. Returns the names of
- * which nobody may see it.
+ * Notifies the active colleagues whom a note mentions and who may see its row; of people with one name, all. Returns the
+ * mentioned names without such a colleague.
  */
 export async function notifyMentioned(
   tx: Tx,

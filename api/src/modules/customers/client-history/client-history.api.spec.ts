@@ -1,5 +1,5 @@
 import type { ClientBackground, HistoryEntry } from '@hive/contracts';
-import { makeClient, makeMessage, makeProject, makeSignup } from '../../../../test/factories.js';
+import { makeClient, makeClientEmployee, makeMessage, makeProject, makeSignup } from '../../../../test/factories.js';
 import { uploadFile } from '../../../../test/files.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
@@ -75,10 +75,12 @@ it('[API-5] shows messages of a client to employees only when they may see these
   const newMessage = (assignedTo: string | null) =>
     makeMessage(app.dataSource.manager, { email: client.contactEmail, assignedTo });
   const [own, free, foreign] = [await newMessage(employee.id), await newMessage(null), await newMessage(manager.id)];
+  const { email } = await makeClientEmployee(app.dataSource.manager, { companyId: client.id });
+  const ofTeam = await makeMessage(app.dataSource.manager, { email });
   const messagesFor = async (caller: TestClient): Promise<string[]> => {
     const { body } = await caller.get<ClientBackground>(`${path}/${client.id}/background`);
     return body.messages.map(({ id }) => id).sort();
   };
-  expect(await messagesFor(employee)).toEqual([own.id, free.id].sort());
-  expect(await messagesFor(manager)).toEqual([own.id, free.id, foreign.id].sort());
+  expect(await messagesFor(employee)).toEqual([own.id, free.id, ofTeam.id].sort());
+  expect(await messagesFor(manager)).toEqual([own.id, free.id, ofTeam.id, foreign.id].sort());
 });

@@ -10,7 +10,7 @@ import { presentLeadSource } from '../../../common/lead-source.presenter.js';
 import { findPage, type Page } from '../../../common/paging/find-page.js';
 import { withinScope } from '../../collaboration/assignment/inquiry-scope.js';
 import type { ContactMessageEntity } from '../contact/contact-message.entity.js';
-import { visibleMessages } from '../contact/visible-messages.js';
+import { MESSAGES_OF_CLIENT, visibleMessages } from '../contact/visible-messages.js';
 import { staffNames } from '../../base/people/staff-names.js';
 import { presentHistoryEntry } from '../../base/history/history-entry.presenter.js';
 import { NoteEntity } from '../../collaboration/notes/note.entity.js';
@@ -122,12 +122,9 @@ export class ClientHistoryService {
     });
   }
 
-  private findMessages({ id, contactEmail }: ClientEntity, caller: StaffPrincipal): Promise<ContactMessageEntity[]> {
+  private findMessages({ id: clientId }: ClientEntity, caller: StaffPrincipal): Promise<ContactMessageEntity[]> {
     return visibleMessages(this.dataSource.manager, caller)
-      .andWhere('(message.clientId = :id OR (message.clientId IS NULL AND message.email = :contactEmail))', {
-        id,
-        contactEmail,
-      })
+      .andWhere(MESSAGES_OF_CLIENT, { clientId })
       .orderBy('message.createdAt', 'DESC')
       .take(SIMILAR_MAX)
       .getMany();

@@ -10,6 +10,11 @@ import { ContactMessageEntity } from './contact-message.entity.js';
 /** The columns that `q` of a list searches. The text is first, since most matches are found in it and end the comparison. */
 export const messageSearch = ['message.message', 'message.name', 'message.email'] as const;
 
+/** The messages that are linked to the client `:clientId`, or else come from its e-mail or one of its team. */
+export const MESSAGES_OF_CLIENT = `(message.clientId = :clientId OR (message.clientId IS NULL AND message.email IN (
+  SELECT contact_email FROM clients WHERE id = :clientId
+  UNION ALL SELECT email FROM client_employees WHERE company_id = :clientId)))`;
+
 /** A query of the messages that the caller may see, as `message`. */
 export const visibleMessages = (
   manager: EntityManager,

@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { excerptOf } from '../../../common/search/excerpt.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
-import { listedMessages } from '../../customers/contact/visible-messages.js';
+import { listedMessages, MESSAGES_OF_CLIENT } from '../../customers/contact/visible-messages.js';
 import { MESSAGE_PREVIEW } from '../../work/chat/message-preview.js';
 import { withinChatScope } from '../../work/chat/visible-conversations.js';
 import { joinAssignee } from '../../work/project-records/milestone-assignees.js';
@@ -153,17 +153,13 @@ async function findChats(manager: EntityManager, { caller, clientId }: WorkQuery
   }));
 }
 
-const OF_CLIENT = `(message.clientId = :clientId OR (message.clientId IS NULL AND message.email IN (
-  SELECT contact_email FROM clients WHERE id = :clientId
-  UNION ALL SELECT email FROM client_employees WHERE company_id = :clientId)))`;
-
 /** Messages that are neither answered, closed nor snoozed. */
 async function findMessages(manager: EntityManager, { caller, clientId, today }: WorkQuery): Promise<WorkItem[]> {
   const builder = listedMessages(manager, { folder: 'waiting', today }, caller);
   if (clientId === undefined) {
     builder.andWhere('coalesce(message.assignedTo, :callerId) = :callerId', { callerId: caller.id });
   } else {
-    builder.andWhere(OF_CLIENT, { clientId });
+    builder.andWhere(MESSAGES_OF_CLIENT, { clientId });
   }
   const rows = await builder.orderBy('message.createdAt').addOrderBy('message.id').limit(MAX_WORK_ITEMS).getMany();
   return rows.map(({ id, name, message, createdAt }) => ({

@@ -253,7 +253,7 @@ describe('an old address', () => {
     expect(await Promise.all(noSlugs.map(redirectOf))).toEqual([undefined, undefined]);
   });
 
-  it('is not kept for a page that nobody has seen, and ends when a page takes it', async () => {
+  it('is not kept for a page that was never published, and is removed when a page gets it', async () => {
     const { id } = await portfolio.create();
     await save(id, draft());
     await save(id, draft({ version: 1, slug: 'other' }));
