@@ -156,6 +156,27 @@ test.describe('a page of the portal', () => {
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   });
 
+  test('keeps the texts of a form and the focus, while its scripts load one after the other', async ({ visitors }) => {
+    const visitor = await visitors.createClient();
+    const { page } = visitor;
+    const unblockRemote = await blockRequests(page, /\/bundles\/mf-client-portal\/.*\.js$/);
+    const unblockShell = await blockRequests(page, /\/bundles\/shell\/.*\.js$/);
+    await openScreen(visitor, `${PORTAL}/brand`);
+    const tone = page.getByLabel('Tone of voice');
+    const words = page.getByLabel('Words to use');
+    await tone.fill('Calm');
+    unblockShell();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+    await words.focus();
+    unblockRemote();
+    await waitForApp(page);
+    await page.keyboard.insertText('slow');
+    await expect(words).toHaveValue('slow');
+    await expect(tone).toHaveValue('Calm');
+  });
+
   test('is replaced in another time zone than the server knows', async ({ site, visitors }) => {
     const visitor = await visitors.createClient();
     const { page, context } = visitor;

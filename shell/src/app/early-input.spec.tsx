@@ -18,8 +18,8 @@ describe('a page that React renders again', () => {
     keepFocus();
   });
 
-  beforeEach(() => {
-    document.body.innerHTML = FORM;
+  beforeEach(async () => {
+    await renderAgain(FORM);
     field().focus();
   });
 
@@ -48,6 +48,16 @@ describe('a page that React renders again', () => {
     field().focus();
     await Promise.resolve();
     expect(second()).toHaveFocus();
+  });
+
+  it('keeps the focus of the field that the visitor went to last, while React stops the event', async () => {
+    document.body.addEventListener('focusin', (event) => event.stopPropagation(), { capture: true, once: true });
+    const second = () => document.querySelectorAll('input')[1] as HTMLInputElement;
+    field().value = 'typed';
+    second().focus();
+    await renderAgain(FORM);
+    expect(second()).toHaveFocus();
+    expect(second()).toHaveValue('');
   });
 
   it('keeps a field that the visitor presses once more', async () => {

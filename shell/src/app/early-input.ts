@@ -86,13 +86,14 @@ export function keepFocus(): void {
     restore();
     focused = document.activeElement;
   };
-  addEventListener('focusin', onFocus);
+  // before React, which stops the event while what it concerns is not hydrated
+  addEventListener('focusin', onFocus, true);
   // a visitor may leave a field for no other one
   addEventListener('pointerdown', ({ target }) => (focused = target === focused ? focused : null), true);
   const observer = new MutationObserver(restore);
   const end = (): void => {
     observer.disconnect();
-    removeEventListener('focusin', onFocus);
+    removeEventListener('focusin', onFocus, true);
   };
   observer.observe(document.body, { childList: true, subtree: true });
   // later, a form may be shown again with empty fields

@@ -6,10 +6,9 @@ import { cacheUser, onLoginClosed, readCachedUser, USER_KEY } from '@hive/sessio
 import {
   api,
   clearPrivateCache,
-  holdQueries,
   invalidateAllTags,
   onSessionExpired,
-  waitForQueries,
+  pauseQueries,
   sessionExpired,
   userChanged,
   type AppStore,
@@ -112,13 +111,7 @@ const QUERIES_TIMEOUT_MS = 1000;
 export async function logout(store: AppStore): Promise<void> {
   isLoggingOutHere = true;
   browserStorage.set(LOGOUT_KEY, String(Date.now()));
-  await Promise.race([
-    waitForQueries(store.dispatch),
-    new Promise((resolve) => {
-      setTimeout(resolve, QUERIES_TIMEOUT_MS);
-    }),
-  ]);
-  const endHold = holdQueries();
+  const endHold = await pauseQueries(store.dispatch, QUERIES_TIMEOUT_MS);
   const { error } = await store.dispatch(sessionApi.endpoints.shellLogout.initiate());
   if (error) {
     endHold();

@@ -39,7 +39,7 @@ describe('the banner of a view as client', () => {
         return staff;
       }),
     );
-    clientView.enter(viewed);
+    clientView.enter(viewed, () => undefined);
     const origin = location.pathname;
     await open(viewed);
     expect(await screen.findByRole('complementary', { name: 'View as client' })).toHaveTextContent(

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CurrentUser } from '@hive/contracts';
 import { clientView, viewedName } from '@hive/session';
+import { pauseQueries, useDispatch, type AppStore } from '@hive/store';
 import { Button } from '@hive/ui';
 import { notices } from '../channels';
 import { useShellEndViewMutation } from './view.api';
@@ -8,12 +9,16 @@ import styles from './view-banner.module.css';
 
 /** Says on every page that a member of staff views the portal as a client, with a button that ends the view. */
 export function ViewBanner({ user }: { user: CurrentUser }) {
+  const dispatch: AppStore['dispatch'] = useDispatch();
   const [endView] = useShellEndViewMutation();
   const [isEnding, setIsEnding] = useState(false);
   const stop = async () => {
     setIsEnding(true);
+    // the server refuses queries of the client from the end of the view on
+    const endHold = await pauseQueries(dispatch);
     const { data: staff, error } = await endView();
     if (error) {
+      endHold();
       setIsEnding(false);
       notices.emit({
         title: 'Error',
@@ -21,7 +26,7 @@ export function ViewBanner({ user }: { user: CurrentUser }) {
         variant: 'destructive',
       });
     } else {
-      clientView.leave(staff);
+      clientView.leave(staff, endHold);
     }
   };
   return (
