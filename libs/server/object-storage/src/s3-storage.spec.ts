@@ -1,6 +1,8 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startConditionalS3, startS3 } from '../test/storages.js';
+import path from 'node:path';
+import { startClosingS3, startConditionalS3, startS3, temporary } from '../test/storages.js';
 import { createObjectStorage } from './index.js';
 
 describe('S3 storage', () => {
@@ -28,6 +30,25 @@ describe('S3 storage', () => {
     await expect(refused.check()).rejects.toThrow(
       /^The S3 storage at \S+ refuses access to the bucket \S+ \(InvalidAccessKeyId\)\. Correct S3_ACCESS_KEY_ID and/,
     );
+    await end();
+  });
+
+  it('writes again what was on its way when the server closed the connection', async () => {
+    const { config, end } = await startClosingS3();
+    const storage = createObjectStorage(config);
+    const dir = await temporary();
+    const file = path.join(dir, 'film.mp4');
+    await writeFile(file, 'film');
+    await storage.put('bytes', Buffer.from('bytes'));
+    await storage.putFile('file', file);
+    await storage.writePart('parts', 0, Buffer.from('one, '));
+    await storage.writePart('parts', 5, Buffer.from('two'));
+    await storage.completeParts('parts', 8);
+    const read = await Promise.all(
+      ['bytes', 'file', 'parts'].map(async (key) => (await storage.read(key))?.toString()),
+    );
+    expect(read).toEqual(['bytes', 'film', 'one, two']);
+    await rm(dir, { recursive: true });
     await end();
   });
 

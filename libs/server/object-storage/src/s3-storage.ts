@@ -24,9 +24,11 @@ const TRANSPORT = {
   httpsAgent: { keepAlive: true, maxSockets: 500 },
 };
 
-/** Servers accept at most 5 GB in one request, and some proxies much less. */
-const ONE_REQUEST_BYTES = 64 * 1024 * 1024;
-const MULTIPART_BYTES = 16 * 1024 * 1024;
+/**
+ * The bytes of one request, which are kept in memory until the server has answered, so that a request is repeated when its connection
+ * is lost. Servers accept at most 5 GB, and some proxies much less.
+ */
+const REQUEST_BYTES = 16 * 1024 * 1024;
 /** Limit of S3. */
 const MULTIPARTS_MAX = 10_000;
 
@@ -60,7 +62,7 @@ export class S3Storage implements ObjectStorage {
   async putFile(key: string, file: string, { contentType }: { contentType?: string } = {}): Promise<void> {
     assertKey(key);
     const { size } = await stat(file);
-    await this.putStream(key, createReadStream(file), { ContentLength: size, ContentType: contentType });
+    await this.putStream(key, createReadStream(file), { bytes: size, contentType });
   }
 
   /**
@@ -147,7 +149,7 @@ export class S3Storage implements ObjectStorage {
     }
     if (parts.length > 0) {
       const body = Readable.from(this.bytesOf(parts), { objectMode: false });
-      await this.putStream(key, body, { ContentLength: bytes, ContentType: contentType });
+      await this.putStream(key, body, { bytes, contentType });
       await this.discardParts(key);
     }
   }
@@ -218,19 +220,14 @@ export class S3Storage implements ObjectStorage {
   private async putStream(
     key: string,
     body: Readable,
-    options: { ContentLength: number; ContentType?: string },
+    { bytes, contentType }: { bytes: number; contentType?: string },
   ): Promise<void> {
-    const { sdk, client } = await this.connect();
-    const params = { Bucket: this.config.bucket, Key: key, Body: body };
-    const { ContentLength, ContentType } = options;
+    const { client } = await this.connect();
+    const { Upload } = await import('@aws-sdk/lib-storage');
+    const params = { Bucket: this.config.bucket, Key: key, Body: body, ContentType: contentType };
+    const partSize = Math.max(REQUEST_BYTES, Math.ceil(bytes / MULTIPARTS_MAX));
     try {
-      if (ContentLength <= ONE_REQUEST_BYTES) {
-        await client.send(new sdk.PutObjectCommand({ ...params, ...options }));
-      } else {
-        const { Upload } = await import('@aws-sdk/lib-storage');
-        const partSize = Math.max(MULTIPART_BYTES, Math.ceil(ContentLength / MULTIPARTS_MAX));
-        await new Upload({ client, params: { ...params, ContentType }, partSize, queueSize: 1 }).done();
-      }
+      await new Upload({ client, params, partSize, queueSize: 1 }).done();
     } finally {
       body.destroy();
     }

@@ -46,21 +46,15 @@ export async function startS3(): Promise<{
   };
 }
 
-/** Adds conditional writes, which s3rver lacks, in front of it; everything else passes through. */
-export async function startConditionalS3() {
+/** A server in front of s3rver. `answers` returns whether it has answered the request; the others pass through. */
+async function startS3Behind(answers: (request: http.IncomingMessage, response: http.ServerResponse) => boolean) {
   const { config, end } = await startS3();
-  const taken = new Set<string>();
   const front = http.createServer((request, response) => {
-    const key = request.url ?? '';
-    if (request.method === 'PUT' && request.headers['if-none-match'] === '*' && taken.has(key)) {
-      request.resume().once('end', () => response.writeHead(412).end());
+    if (answers(request, response)) {
       return;
     }
-    if (request.method === 'PUT') {
-      taken.add(key);
-    }
-    const { method, headers } = request;
-    const onward = http.request(new URL(key, config.endpoint), { method, headers }, (answer) => {
+    const { method, headers, url = '' } = request;
+    const onward = http.request(new URL(url, config.endpoint), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });
@@ -76,4 +70,34 @@ export async function startConditionalS3() {
       await end();
     },
   };
+}
+
+/** With conditional writes, which s3rver lacks. */
+export function startConditionalS3() {
+  const taken = new Set<string>();
+  return startS3Behind((request, response) => {
+    const { method, url = '', headers } = request;
+    if (method !== 'PUT') {
+      return false;
+    }
+    const isTaken = headers['if-none-match'] === '*' && taken.has(url);
+    if (isTaken) {
+      request.resume().once('end', () => response.writeHead(412).end());
+    }
+    taken.add(url);
+    return isTaken;
+  });
+}
+
+/** Closes the connection of the first write of each object, as servers do with connections that were idle. */
+export function startClosingS3() {
+  const closed = new Set<string>();
+  return startS3Behind(({ method, url = '', socket }) => {
+    const isFirst = method === 'PUT' && !closed.has(url);
+    if (isFirst) {
+      closed.add(url);
+      socket.resetAndDestroy();
+    }
+    return isFirst;
+  });
 }
