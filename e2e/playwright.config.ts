@@ -33,6 +33,9 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion' | 'translated'>>({
   reporter: 'list',
   use: {
     ...(chromium ? { launchOptions: chromium } : {}),
+    // less than a test, so that the failure names what did not come
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },

@@ -149,9 +149,7 @@ test.describe('a view of the portal as a client', () => {
       expect(await read(owner)).toEqual(company);
 
       await page.goto('/client-portal');
-      // a call of the portal that is still under way would be refused after the view has ended
       await waitForApp(page);
-      await page.waitForLoadState('networkidle');
       await banner(page).getByRole('button', { name: 'Stop viewing' }).click();
       await page.waitForURL('**/admin-dashboard');
       await expect(page.getByRole('heading', { name: 'Recent Clients' })).toBeVisible();
@@ -194,8 +192,6 @@ test.describe('a view of the portal as a client', () => {
     await expect(tab.page.getByRole('heading', { name: `Viewing as ${COMPANY}` })).toBeVisible();
     showPortal();
     await staff.page.waitForURL('**/client-portal');
-    // a call of the portal that is still under way would be refused after the view has ended
-    await staff.page.waitForLoadState('networkidle');
     const showDashboard = await blockRequests(staff.page, '**/admin-dashboard');
     await banner(staff.page).getByRole('button', { name: 'Stop viewing' }).click();
     await expect(tab.page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();

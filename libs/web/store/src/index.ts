@@ -1,13 +1,13 @@
 export { Provider, useDispatch, useSelector } from 'react-redux';
-export { api, holdQueries, onSessionExpired, publicTags } from './api';
+export { api, onSessionExpired, publicTags } from './api';
 export { selectExpired, selectUser, sessionExpired, userChanged } from './session';
 export { settingsEntry, settingsOf, useSettingsQuery } from './settings';
 export {
   clearPrivateCache,
   createStore,
   invalidateAllTags,
+  pauseQueries,
   primeAnswers,
-  waitForQueries,
   primeContent,
   type AppStore,
   type RootState,

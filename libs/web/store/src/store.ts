@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { ContentEntry, PageAnswer } from '@hive/contracts';
-import { api, publicTags } from './api';
+import { api, holdQueries, publicTags } from './api';
 import { sessionSlice } from './session';
 
 const rootReducer = combineSlices(sessionSlice, api);
@@ -36,12 +36,29 @@ export function invalidateAllTags(store: AppStore): void {
 }
 
 /** Resolves when no query of the page is running. */
-export async function waitForQueries(dispatch: AppStore['dispatch']): Promise<void> {
+async function waitForQueries(dispatch: AppStore['dispatch']): Promise<void> {
   const running = dispatch(api.util.getRunningQueriesThunk());
   if (running.length > 0) {
     await Promise.all(running);
     await waitForQueries(dispatch);
   }
+}
+
+/**
+ * Makes queries wait, as `holdQueries` does, once those that run have ended or `timeoutMs` have passed: before the session ends or
+ * changes to another person.
+ */
+export async function pauseQueries(
+  dispatch: AppStore['dispatch'],
+  timeoutMs = 10_000,
+): Promise<ReturnType<typeof holdQueries>> {
+  await Promise.race([
+    waitForQueries(dispatch),
+    new Promise((resolve) => {
+      setTimeout(resolve, timeoutMs);
+    }),
+  ]);
+  return holdQueries();
 }
 
 interface Entry {

@@ -45,8 +45,8 @@ describe('ViewAsClientButton', () => {
     expect(clients.calls).toEqual([{ name: 'view', body: 'c-1' }]);
     expect(cachedUser()).toEqual({ id: 'c-1' });
     const member = staff(level);
-    clientView.leave(member);
-    clientView.leave(member);
+    clientView.leave(member, () => undefined);
+    clientView.leave(member, () => undefined);
     expect(opened.slice(1)).toEqual(['/hive?tab=assessments', '/admin']);
     expect(cachedUser()).toEqual(member);
   });

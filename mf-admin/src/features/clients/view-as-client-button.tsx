@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import type { Client } from '@hive/contracts';
 import { clientView, useHost } from '@hive/session';
-import { holdQueries, waitForQueries, useDispatch, type AppStore } from '@hive/store';
+import { pauseQueries, useDispatch, type AppStore } from '@hive/store';
 import { Button } from '@hive/ui/app';
 import { EyeOutlined } from '@hive/ui/app/icons';
 import { useHasCapability } from '../../app/current-staff';
 import { actionError } from '../../shared/errors';
 import { useAdminViewClientMutation } from './clients.api';
-
-/** After that time the portal has replaced the page, unless the person chose to stay on it. */
-const HOLD_MS = 10_000;
 
 interface Props {
   client: Pick<Client, 'id' | 'companyName'>;
@@ -30,8 +27,7 @@ export function ViewAsClientButton({ client, isCompact = false }: Props) {
   const start = async () => {
     setIsStarting(true);
     // the server refuses queries of staff from the beginning of the view on
-    await waitForQueries(dispatch);
-    const endHold = holdQueries();
+    const endHold = await pauseQueries(dispatch);
     const { data: user, error } = await startView(client.id);
     if (error) {
       endHold();
@@ -39,8 +35,7 @@ export function ViewAsClientButton({ client, isCompact = false }: Props) {
       const description = actionError(error, 'Failed to open the portal');
       host.notify({ title: 'Error', description, variant: 'destructive' });
     } else {
-      clientView.enter(user);
-      setTimeout(endHold, HOLD_MS);
+      clientView.enter(user, endHold);
     }
   };
   const name = `View as ${client.companyName}`;
