@@ -2,6 +2,7 @@
 import type { CurrentUser } from '@hive/contracts';
 import type { Page } from '@playwright/test';
 import {
+  movePointer,
   waitForHydration,
   focused,
   waitForScrollEnd,
@@ -42,6 +43,13 @@ test.describe('the navigation', () => {
         ['Support', '/support'],
       ]);
       expect(await page.content()).not.toContain('Did you forget');
+    });
+
+    test('leads back to the dashboard of its area, without an error', async ({ visitors, allowConsole }) => {
+      allowConsole(/404.*\/admin\/nowhere$/);
+      const { page } = await visitors.open('/admin/nowhere');
+      await movePointer(page);
+      await expect(page.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/admin');
     });
 
     test('shows the page without a reload too, with a link home', async ({ visitors }) => {

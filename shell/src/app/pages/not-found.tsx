@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from '@hive/router';
-import { buttonClass, Icon, layout } from '@hive/ui';
+import { buttonClass, Icon, layout, useIsHydrating } from '@hive/ui';
 import { lazyDecoration } from '../lazy-decoration';
 import { useBrandName } from '../shell-settings';
 import styles from './not-found.module.css';
@@ -30,7 +30,9 @@ function linksFor(pathname: string): readonly PageLink[] {
 /** The page for paths without a remote, with a hint in development. */
 export function NotFound() {
   const name = useBrandName();
-  const links = linksFor(useLocation().pathname);
+  const { pathname } = useLocation();
+  // the server renders this page once, for all paths
+  const links = linksFor(useIsHydrating() ? '' : pathname);
   return (
     <section className={styles.page}>
       <title>{`Page Not Found | ${name}`}</title>
