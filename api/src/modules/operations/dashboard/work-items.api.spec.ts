@@ -91,7 +91,7 @@ describe('GET /api/dashboard/work-items', () => {
     expect(await itemsOf(admin)).toMatchObject([{ kind: 'chat', detail: 'Are you there?', since: createdAt }]);
   });
 
-  it('has no message that is answered, closed, spam or snoozed, and no chat that was read', async () => {
+  it('has no message that is answered, closed, spam or snoozed, and no chat that was read or snoozed', async () => {
     for (const status of ['replied', 'closed', 'spam'] as const) {
       await makeMessage(app.dataSource.manager, { status });
     }
@@ -99,7 +99,14 @@ describe('GET /api/dashboard/work-items', () => {
     await makeMessage(app.dataSource.manager, { snoozedUntil: '2999-01-01' });
     const client = await app.loginAsClient();
     const admin = await app.loginAsStaff('admin');
-    await sendChat(admin, client.id, 'Hello');
+    const { sequence } = (await sendChat(client, 'me', 'Hello')).body;
+    expect(await itemsOf(admin)).toHaveLength(1);
+    const snooze = { until: 'answer', lastSequence: sequence };
+    expect((await admin.call('PUT', `/api/clients/${client.id}/chat/snooze`, { body: snooze })).status).toBe(204);
+    expect(await itemsOf(admin)).toEqual([]);
+    await sendChat(client, 'me', 'Are you there?');
+    expect(await itemsOf(admin)).toHaveLength(1);
+    await admin.call('PATCH', `/api/clients/${client.id}/chat/read`, { body: {} });
     expect(await itemsOf(admin)).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { excerptOf } from '../../../common/search/excerpt.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { listedMessages, MESSAGES_OF_CLIENT } from '../../customers/contact/visible-messages.js';
+import { isSnoozed } from '../../work/chat/find-conversations.js';
 import { MESSAGE_PREVIEW } from '../../work/chat/message-preview.js';
 import { withinChatScope } from '../../work/chat/visible-conversations.js';
 import { joinAssignee } from '../../work/project-records/milestone-assignees.js';
@@ -136,12 +137,12 @@ const OLDEST_UNREAD = `SELECT client.id AS "clientId", client.company_name AS "c
         AND ($2::uuid IS NULL OR message.client_id = $2)
       ORDER BY message.client_id, message.sequence) AS oldest
     JOIN clients AS client ON client.id = oldest.client_id
-  WHERE $2::uuid IS NOT NULL OR ${withinChatScope('client', '$1')}
+  WHERE $2::uuid IS NOT NULL OR ${withinChatScope('client', '$1')} AND NOT ${isSnoozed('$3::date')}
   ORDER BY oldest.created_at, client.id LIMIT ${MAX_WORK_ITEMS}`;
 
-/** Conversations with unread messages of the client. */
-async function findChats(manager: EntityManager, { caller, clientId }: WorkQuery): Promise<WorkItem[]> {
-  const rows = await manager.query<ChatRow[]>(OLDEST_UNREAD, [caller.id, clientId ?? null]);
+/** Conversations with unread messages of the client; snoozed ones only for the list of that client. */
+async function findChats(manager: EntityManager, { caller, clientId, today }: WorkQuery): Promise<WorkItem[]> {
+  const rows = await manager.query<ChatRow[]>(OLDEST_UNREAD, [caller.id, clientId ?? null, today]);
   return rows.map(({ clientId: id, companyName, text, createdAt }) => ({
     kind: 'chat',
     id,

@@ -24,9 +24,12 @@ const LISTED = `${withinChatScope('client', '$1')}
 /** True for clients whose conversation is snoozed so; `today` is a day of the calendar. */
 const hasSnooze = (condition: string): string =>
   `EXISTS (SELECT FROM chat_conversations AS snooze WHERE snooze.client_id = client.id AND (${condition}))`;
+/** True while the conversation of `client` is put aside; `today` is an SQL expression for a day of the calendar. */
+export const isSnoozed = (today: string): string =>
+  hasSnooze(`snooze.is_awaiting_answer OR snooze.snoozed_until > ${today}`);
 const snoozesAt = (today: string) => ({
   any: hasSnooze('snooze.is_awaiting_answer OR snooze.snoozed_until IS NOT NULL'),
-  active: hasSnooze(`snooze.is_awaiting_answer OR snooze.snoozed_until > '${today}'`),
+  active: isSnoozed(`'${today}'`),
   due: hasSnooze(`snooze.snoozed_until <= '${today}'`),
 });
 

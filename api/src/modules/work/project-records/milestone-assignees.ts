@@ -44,3 +44,12 @@ export async function assigneesOf(
   const rows = await joinAssignee(builder).getRawMany<{ milestoneId: string; assigneeId: string }>();
   return new Map(rows.map(({ milestoneId, assigneeId }) => [milestoneId, assigneeId]));
 }
+
+/** For mails and notifications about due dates: the assignee takes the place of the project's owner. */
+export async function withAssigneeAsOwner(
+  manager: EntityManager,
+  { project, milestone }: { project: ProjectEntity; milestone: MilestoneEntity },
+): Promise<Pick<ProjectEntity, 'clientId' | 'ownerId'>> {
+  const assignees = await assigneesOf(manager, [project.id]);
+  return { clientId: project.clientId, ownerId: assignees.get(milestone.id) ?? project.ownerId };
+}

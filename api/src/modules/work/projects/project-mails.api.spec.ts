@@ -7,6 +7,7 @@ import { definedJobs, JobQueue } from '../../../platform/queue/queue.js';
 import { BusinessCalendar } from '../../site/analytics/rollups/business-calendar.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { EmployeeEntity } from '../../base/people/employee.entity.js';
+import { NotificationEntity } from '../../collaboration/notifications/notification.entity.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
 import { ProjectEntity } from '../project-records/project.entity.js';
 
@@ -203,6 +204,25 @@ describe('due dates', () => {
     const both = [clientEmail, await emailOf(owner.id)].toSorted((a, b) => a.localeCompare(b));
     expect(recipients(mails)).toEqual(both);
     expect(mails.find(({ to }) => to === clientEmail)?.text).toContain('It is waiting for your approval.');
+  });
+
+  it('are mailed to the assignee instead of the owner of the project, who is not notified either', async () => {
+    const today = nextDayAt('07:45');
+    await newMilestone({ title: 'Soon', dueDate: plus(today, 2), assigneeId: manager.id, ...old }, old);
+    await newMilestone({ title: 'Late', dueDate: plus(today, -1), assigneeId: manager.id, ...old }, old);
+    const { manager: database } = app.dataSource;
+    await database.clear(NotificationEntity);
+    const mails = await mailsOf(() => {
+      app.clock.advance(15 * 60);
+      return runJob();
+    });
+    const email = await emailOf(manager.id);
+    expect(recipients(mails)).toEqual([email, email]);
+    const notifications = await database.find(NotificationEntity, { order: { title: 'ASC' } });
+    expect(notifications.map(({ recipientId, title }) => [recipientId, title])).toEqual([
+      [manager.id, '“Late” is overdue'],
+      [manager.id, '“Soon” is due soon'],
+    ]);
   });
 
   it('that were set after eight wait for the next day', async () => {

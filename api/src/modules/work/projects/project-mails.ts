@@ -14,6 +14,7 @@ import { milestoneDueSoonMail } from './mails/milestone-due-soon.mail.js';
 import { milestoneOverdueMail } from './mails/milestone-overdue.mail.js';
 import { milestoneSubmittedMail } from './mails/milestone-submitted.mail.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
+import { withAssigneeAsOwner } from '../project-records/milestone-assignees.js';
 import { approverRecipient, deciderEmailOf, responsibleFor } from '../project-records/project-people.js';
 import { ProjectEntity } from '../project-records/project.entity.js';
 
@@ -57,7 +58,7 @@ export class ProjectMails {
     }
     const deciderEmail = await deciderEmailOf(this.dataSource.manager, mailed.milestone, mailed);
     const template = mailed.milestone.status === 'completed' ? milestoneApprovedMail : milestoneChangesRequestedMail;
-    const recipient = await this.agencyRecipient(mailed, 'approval');
+    const recipient = await responsibleFor(this.dataSource.manager, mailed.project, 'approval');
     if (recipient) {
       await this.mailer.send(
         template,
@@ -78,9 +79,7 @@ export class ProjectMails {
     }
     const { approverId } = payload;
     const isForClient = approverId !== undefined;
-    const recipient = isForClient
-      ? await this.approver(mailed, approverId, 'alert')
-      : await this.agencyRecipient(mailed, 'alert');
+    const recipient = isForClient ? await this.approver(mailed, approverId, 'alert') : await this.dueRecipient(mailed);
     if (recipient && (!isForClient || mailed.milestone.status === 'submitted')) {
       await this.mailer.send(
         milestoneDueSoonMail,
@@ -92,7 +91,7 @@ export class ProjectMails {
 
   async sendOverdue(payload: { milestoneId: string; dueDate: string }): Promise<void> {
     const mailed = await this.findDue(payload);
-    const recipient = mailed && (await this.agencyRecipient(mailed, 'alert'));
+    const recipient = mailed && (await this.dueRecipient(mailed));
     if (mailed && recipient) {
       await this.mailer.send(milestoneOverdueMail, mailed, { ...recipient, answers: threadOf(mailed) });
     }
@@ -120,8 +119,9 @@ export class ProjectMails {
     return approverRecipient(this.dataSource.manager, { clientId: project.clientId, approverId }, kind);
   }
 
-  private agencyRecipient({ project }: MailedMilestone, kind: NotificationKind) {
-    return responsibleFor(this.dataSource.manager, project, kind);
+  private async dueRecipient(mailed: MailedMilestone) {
+    const { manager } = this.dataSource;
+    return responsibleFor(manager, await withAssigneeAsOwner(manager, mailed), 'alert');
   }
 }
 

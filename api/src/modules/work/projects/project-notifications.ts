@@ -7,6 +7,7 @@ import {
   removeUnreadNotifications,
   type NewNotification,
 } from '../../collaboration/notifications/write-notifications.js';
+import { withAssigneeAsOwner } from '../project-records/milestone-assignees.js';
 import { companyMilestonePath, staffMilestonePath } from './milestone-paths.js';
 import type { LockedMilestone } from './project-rows.js';
 import { isVisibleToClient } from './projects.rules.js';
@@ -87,7 +88,7 @@ export async function notifyMilestoneCommented(
   });
 }
 
-/** Due dates that are near or past notify the agency, and for submitted milestones those who can approve them. */
+/** Due dates that are near or past notify the assignee or else those responsible for the project, and for submitted milestones those who can approve them. */
 export async function notifyMilestoneDue(
   tx: Tx,
   locked: LockedMilestone,
@@ -103,7 +104,7 @@ export async function notifyMilestoneDue(
   const { manager } = tx;
   await addNotifications(tx, {
     ...alert,
-    recipients: await responsible(manager, locked),
+    recipients: await responsibleStaff(manager, await withAssigneeAsOwner(manager, locked)),
     path: staffMilestonePath(locked),
   });
   if (status === 'submitted' && !isOverdue) {
