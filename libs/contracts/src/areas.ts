@@ -60,6 +60,8 @@ import { signupErrors } from './signups/signups.errors.js';
 import { signupEvents } from './signups/signups.events.js';
 import { signupNotifications } from './signups/signups.notifications.js';
 import { slideshowErrors } from './slideshow/slideshow.errors.js';
+import { testimonialErrors } from './testimonials/testimonials.errors.js';
+import { testimonialEvents } from './testimonials/testimonials.events.js';
 
 export const areaErrors = /*#__PURE__*/ merge(
   accountErrors,
@@ -96,6 +98,7 @@ export const areaErrors = /*#__PURE__*/ merge(
   settingsErrors,
   signupErrors,
   slideshowErrors,
+  testimonialErrors,
 );
 
 export const areaEvents = /*#__PURE__*/ merge(
@@ -117,6 +120,7 @@ export const areaEvents = /*#__PURE__*/ merge(
   personalDataEvents,
   projectEvents,
   signupEvents,
+  testimonialEvents,
 );
 
 /** In the order in which the settings list the kinds. */

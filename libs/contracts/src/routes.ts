@@ -39,3 +39,4 @@ export { savedViewRoutes } from './saved-views/saved-views.routes.js';
 export { settingsRoutes } from './settings/settings.routes.js';
 export { signupRoutes } from './signups/signups.routes.js';
 export { slideshowRoutes } from './slideshow/slideshow.routes.js';
+export { testimonialRoutes } from './testimonials/testimonials.routes.js';
