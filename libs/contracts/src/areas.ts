@@ -61,7 +61,6 @@ import { signupEvents } from './signups/signups.events.js';
 import { signupNotifications } from './signups/signups.notifications.js';
 import { slideshowErrors } from './slideshow/slideshow.errors.js';
 import { testimonialErrors } from './testimonials/testimonials.errors.js';
-import { testimonialEvents } from './testimonials/testimonials.events.js';
 
 export const areaErrors = /*#__PURE__*/ merge(
   accountErrors,
@@ -120,7 +119,6 @@ export const areaEvents = /*#__PURE__*/ merge(
   personalDataEvents,
   projectEvents,
   signupEvents,
-  testimonialEvents,
 );
 
 /** In the order in which the settings list the kinds. */

@@ -10,6 +10,7 @@ export { brandProfileRoutes } from './brand-profile/brand-profile.routes.js';
 export { chatRoutes } from './chat/chat.routes.js';
 export { clientTeamRoutes } from './client-team/client-team.routes.js';
 export { clientViewRoutes } from './client-view/client-view.routes.js';
+export { assessmentRoutes } from './clients/assessment.routes.js';
 export { clientRoutes } from './clients/clients.routes.js';
 export { pathOf, type HttpMethod, type Route } from './common/route.js';
 export { contactRoutes } from './contact/contact.routes.js';

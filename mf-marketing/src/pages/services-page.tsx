@@ -10,6 +10,7 @@ import { CallToAction } from '../features/services/call-to-action';
 import { PlatformFeatures } from '../features/services/platform-features';
 import { ServiceList } from '../features/services/service-list';
 import styles from '../features/services/services.module.css';
+import { TestimonialList } from '../features/testimonials/testimonial-list';
 import type { PageProps } from './page-props';
 
 /** The services with their prices. */
@@ -40,6 +41,7 @@ export function ServicesPage({ host, settings }: PageProps) {
         <h2 className={`${layout.h2} ${styles.platformTitle}`}>Also on the platform</h2>
         <PlatformFeatures host={host} />
       </section>
+      <TestimonialList />
       <section id="contact" className={`${layout.wrap} ${layout.section} ${styles.contact}`}>
         <CallToAction chosen={settings.services.find(({ key }) => key === chosen)} />
       </section>

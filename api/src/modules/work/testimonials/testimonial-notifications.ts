@@ -21,7 +21,7 @@ export const notifyTestimonialWaiting = async (tx: Tx, { project, testimonial, c
     actorId: caller.id,
     title: `${caller.name} wrote a testimonial about “${project.name}”`,
     text: testimonial.text,
-    path: '/admin/portfolio',
+    path: '/admin/portfolio?tab=testimonials',
   });
 };
 

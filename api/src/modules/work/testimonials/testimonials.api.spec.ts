@@ -104,7 +104,10 @@ describe('writing', () => {
     const { id, name } = await finished();
     await save(id);
     const { body } = await manager.get<Notification[]>('/api/notifications');
-    expect(body[0]).toMatchObject({ title: `Kim Owner wrote a testimonial about “${name}”`, path: '/admin/portfolio' });
+    expect(body[0]).toMatchObject({
+      title: `Kim Owner wrote a testimonial about “${name}”`,
+      path: '/admin/portfolio?tab=testimonials',
+    });
     const [row] = await listAll();
     const entry = await app.dataSource.manager.findOneByOrFail(AuditLogEntity, { subjectId: row?.id ?? '' });
     expect(entry).toMatchObject({ action: 'testimonial.waiting', actorId: client.id, after: { rating: 5 } });

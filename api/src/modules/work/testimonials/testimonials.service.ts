@@ -190,7 +190,7 @@ const auditView = ({ status, rating, isPermitted }: TestimonialEntity) => ({ sta
 
 async function record(
   tx: Tx,
-  { clientId }: ProjectEntity,
+  { id: projectId, clientId }: ProjectEntity,
   before: TestimonialEntity | null,
   after: TestimonialEntity,
 ): Promise<void> {
@@ -201,7 +201,7 @@ async function record(
     ...(before && { before: auditView(before) }),
     after: { ...auditView(after), clientId },
   });
-  tx.publish('testimonial.changed', { id, clientId });
+  tx.publish('project.changed', { id: projectId, clientId });
   if (before?.status === 'published' || status === 'published') {
     await tx.contentChanged('testimonials');
   }

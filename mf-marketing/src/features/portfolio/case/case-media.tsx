@@ -1,5 +1,6 @@
-import type { CaseContent, CasePicture as Picture } from '@hive/contracts';
+import type { CasePicture as Picture, PublicCase } from '@hive/contracts';
 import { layout } from '@hive/ui';
+import { useTestimonialsQuery } from '../../content/testimonials.api';
 import { CasePicture } from './case-picture';
 import styles from './case-media.module.css';
 
@@ -29,27 +30,41 @@ export function CaseGallery({ pictures }: { pictures: readonly Picture[] }) {
   );
 }
 
-/** Nothing without a quote. */
-export function CaseQuote({ content: { quote, quoteName, quoteRole, quotePortrait } }: { content: CaseContent }) {
-  if (quote === '') {
-    return null;
-  }
-  return (
-    <figure className={`${layout.wrap} ${styles.quote}`}>
-      {quotePortrait && (
-        <div className={styles.portrait}>
-          <CasePicture picture={quotePortrait} sizes="260px" isDecorative />
-        </div>
-      )}
-      <div>
-        <blockquote>
-          <p>{quote}</p>
-        </blockquote>
-        <figcaption>
-          <strong>{quoteName}</strong>
-          {quoteRole && <span>{quoteRole}</span>}
-        </figcaption>
+type Quoted = Pick<PublicCase['content'], 'quote' | 'quoteName' | 'quoteRole' | 'quotePortrait'>;
+
+const Quote = ({ quote, quoteName, quoteRole, quotePortrait }: Quoted) => (
+  <figure className={`${layout.wrap} ${styles.quote}`}>
+    {quotePortrait && (
+      <div className={styles.portrait}>
+        <CasePicture picture={quotePortrait} sizes="260px" isDecorative />
       </div>
-    </figure>
+    )}
+    <div>
+      <blockquote>
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption>
+        <strong>{quoteName}</strong>
+        {quoteRole && <span>{quoteRole}</span>}
+      </figcaption>
+    </div>
+  </figure>
+);
+
+function ClientQuote({ slug }: { slug: string }) {
+  const { data: [testimonial] = [] } = useTestimonialsQuery(slug);
+  return (
+    testimonial && (
+      <Quote
+        quote={testimonial.text}
+        quoteName={testimonial.name}
+        quoteRole={testimonial.company}
+        quotePortrait={null}
+      />
+    )
   );
 }
+
+/** The quote of the case, or a testimonial of its client; nothing without either. */
+export const CaseQuote = ({ work: { slug, content } }: { work: PublicCase }) =>
+  content.quote ? <Quote {...content} /> : <ClientQuote slug={slug} />;

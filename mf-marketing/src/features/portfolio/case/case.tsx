@@ -60,7 +60,7 @@ export function Case({ work, host }: Props) {
       <CaseStory content={content} />
       <CaseFigure content={content} />
       <CaseGallery pictures={content.pictures} />
-      <CaseQuote content={content} />
+      <CaseQuote work={work} />
       <LivePreview work={work} host={host} />
       <CaseCredits work={work} />
       <CaseNext next={work.next} />
