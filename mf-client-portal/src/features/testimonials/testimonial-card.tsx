@@ -1,9 +1,9 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useCallback, useId, useRef, useState } from 'react';
 import { actionError } from '@hive/api-client';
 import type { OwnTestimonial, Project } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { lazyComponent } from '@hive/ui';
-import { Button } from '@hive/ui/app';
+import { Button, ConfirmDialog } from '@hive/ui/app';
 import type { TestimonialFormProps } from './testimonial-form';
 import { usePortalDeclineTestimonialMutation } from './testimonials.api';
 import styles from './testimonials.module.css';
@@ -27,66 +27,123 @@ function textOf({ status, isPermitted }: OwnTestimonial): string {
     : 'Thank you. Only the agency reads your words.';
 }
 
-/** Asks once for a few words about a finished project; later shows what became of them. */
-export function TestimonialCard({ project, testimonial }: TestimonialCardProps) {
+/** A ref for a button that takes the place of a pressed one, and its focus. */
+function useFocusAfterPress() {
+  const isPressed = useRef(false);
+  return {
+    markPress: () => {
+      isPressed.current = true;
+    },
+    ref: useCallback((button: HTMLButtonElement | null) => {
+      if (isPressed.current) {
+        button?.focus();
+      }
+    }, []),
+  };
+}
+
+/** What the buttons of the card are called. */
+const namesOf = (project: string, isWritten: boolean) =>
+  isWritten
+    ? {
+        write: 'Change',
+        writeLabel: `Change your words about ${project}`,
+        end: 'Withdraw',
+        endLabel: `Withdraw your words about ${project}`,
+      }
+    : {
+        write: 'Write a few words',
+        writeLabel: `Write about ${project}`,
+        end: 'Not now',
+        endLabel: `Not now: ${project}`,
+      };
+
+/** Declines to write, or withdraws what was written. Resolves to whether it succeeded. */
+function useDecline({ project, testimonial }: TestimonialCardProps) {
   const host = useHost();
-  const title = useId();
-  const [isWriting, setIsWriting] = useState(false);
   const [decline, { isLoading }] = usePortalDeclineTestimonialMutation();
-  const isWritten = testimonial !== undefined && testimonial.status !== 'declined';
-  const end = async (failure: string) => {
+  const end = async () => {
     const { error } = await decline(project.id);
     if (error) {
-      host.notify({ title: 'Error', description: actionError(error, failure), variant: 'destructive' });
-    } else if (isWritten) {
+      const description = actionError(error, 'This was not saved. Please try again.');
+      host.notify({ title: 'Error', description, variant: 'destructive' });
+    } else if (testimonial) {
       host.notify({ title: 'Withdrawn', description: 'Your words are deleted.' });
     }
   };
-  if (isWriting) {
+  return { end, isLoading };
+}
+
+/** Asks once for a few words about a finished project; later shows what became of them. */
+export function TestimonialCard({ project, testimonial }: TestimonialCardProps) {
+  const title = useId();
+  const [step, setStep] = useState<'shown' | 'writing' | 'withdrawing'>('shown');
+  const { end, isLoading } = useDecline({ project, testimonial });
+  const { ref, markPress } = useFocusAfterPress();
+  const isWritten = testimonial !== undefined && testimonial.status !== 'declined';
+  const names = namesOf(project.name, isWritten);
+  const go = (next: typeof step) => {
+    markPress();
+    setStep(next);
+  };
+  if (step === 'writing') {
     return (
       <Suspense>
-        <LazyTestimonialForm project={project} testimonial={testimonial} onClose={() => setIsWriting(false)} />
+        <LazyTestimonialForm project={project} testimonial={testimonial} onClose={() => go('shown')} />
       </Suspense>
     );
   }
   if (testimonial?.status === 'declined') {
     return (
       <div>
-        <Button type="text" aria-label={`Write about ${project.name}`} onClick={() => setIsWriting(true)}>
-          Write a few words
+        <Button ref={ref} type="text" aria-label={names.writeLabel} onClick={() => go('writing')}>
+          {names.write}
         </Button>
       </div>
     );
   }
+  const endNow = () => {
+    markPress();
+    return end();
+  };
   return (
     <section className={isWritten ? styles.written : styles.card} aria-labelledby={title}>
       <h4 id={title} className={styles.title}>
         {isWritten ? 'Your words' : `How was ${project.name}?`}
       </h4>
-      {isWritten ? (
-        <>
-          <q className={styles.words}>{testimonial.text}</q>
-          <p className={styles.muted}>{textOf(testimonial)}</p>
-        </>
-      ) : (
-        <p className={styles.muted}>A rating and a sentence or two help the next small business decide.</p>
-      )}
+      {isWritten ? <q className={styles.words}>{testimonial.text}</q> : null}
+      <p className={styles.muted}>
+        {isWritten ? textOf(testimonial) : 'A rating and a sentence or two help the next small business decide.'}
+      </p>
       <div className={styles.buttons}>
         <Button
+          ref={ref}
           type={isWritten ? 'default' : 'primary'}
-          aria-label={isWritten ? `Change your words about ${project.name}` : `Write about ${project.name}`}
-          onClick={() => setIsWriting(true)}
+          aria-label={names.writeLabel}
+          onClick={() => go('writing')}
         >
-          {isWritten ? 'Change' : 'Write a few words'}
+          {names.write}
         </Button>
         <Button
           loading={isLoading}
-          aria-label={isWritten ? `Withdraw your words about ${project.name}` : `Not now: ${project.name}`}
-          onClick={() => void end(isWritten ? 'Your words were not withdrawn. Please try again.' : 'Please try again.')}
+          aria-label={names.endLabel}
+          onClick={() => (isWritten ? go('withdrawing') : void endNow())}
         >
-          {isWritten ? 'Withdraw' : 'Not now'}
+          {names.end}
         </Button>
       </div>
+      {step === 'withdrawing' ? (
+        <ConfirmDialog
+          title="Withdraw your words?"
+          confirmLabel="Withdraw"
+          cancelLabel="Keep them"
+          isLoading={isLoading}
+          onConfirm={() => void endNow().then(() => setStep('shown'))}
+          onCancel={() => setStep('shown')}
+        >
+          <p>They are deleted, and leave the website of the agency.</p>
+        </ConfirmDialog>
+      ) : null}
     </section>
   );
 }

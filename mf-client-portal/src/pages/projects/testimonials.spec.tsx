@@ -74,7 +74,7 @@ it('does not ask again after Not now, and can still be written', async () => {
   await user.click(await screen.findByRole('button', { name: 'Not now: Online shop' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'How was Online shop?' })).toBeNull());
   expect(callsOf('decline-testimonial')).toMatchObject([{ id: shop.id }]);
-  expect(await screen.findByRole('button', { name: 'Write about Online shop' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Write about Online shop' })).toHaveFocus();
 });
 
 it('changes published words from the version that the person saw, and keeps them when they are not sent', async () => {
@@ -96,6 +96,12 @@ it('withdraws', async () => {
   const { host } = openPortal(PATH);
   expect(await screen.findByText('Thank you. Only the agency reads your words.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Withdraw your words about Online shop' }));
+  expect(callsOf('decline-testimonial')).toEqual([]);
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Withdraw your words?' })).getByRole('button', {
+      name: 'Withdraw',
+    }),
+  );
   await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Withdrawn' }]));
 });
 
