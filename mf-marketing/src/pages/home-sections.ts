@@ -10,6 +10,5 @@ export const ContactForm = lazyComponent<{ host: HostApi; settings: Settings }>(
 );
 /** Loads after the first screen; until then, the HTML of the server shows it. */
 export const HomeTestimonial = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "testimonial" */ '../features/testimonials/home-testimonial')).HomeTestimonial,
+  async () => (await import(/* webpackChunkName: "testimonial" */ './home-testimonial')).HomeTestimonial,
 );

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { actionError, isApiError } from '@hive/api-client';
 import {
   saveTestimonialSchema,
   TESTIMONIAL_NAME_MAX,
   TESTIMONIAL_TEXT_MAX,
+  type CurrentUser,
   type OwnTestimonial,
   type Project,
 } from '@hive/contracts';
@@ -24,22 +25,33 @@ export interface TestimonialFormProps {
 const labels = { rating: 'Rating', text: 'Your words', name: 'Name', company: 'Company' };
 const schema = saveTestimonialSchema.pick(['rating', 'text', 'name', 'company']);
 
-/** Rating, words, and whether they may be published. After an error the form keeps them. */
-export function TestimonialForm({ project, testimonial, onClose }: TestimonialFormProps) {
+const valuesOf = ({ rating, text, name, company }: OwnTestimonial) => ({
+  rating: String(rating ?? ''),
+  text,
+  name,
+  company,
+});
+
+const emptyValues = (user: CurrentUser | null) => ({
+  rating: '',
+  text: '',
+  name: user ? namesOf(user).full : '',
+  company: user?.companyName ?? '',
+});
+
+/** The values of the form; after an error they stay. */
+function useTestimonialForm(
+  { project, testimonial, onClose }: TestimonialFormProps,
+  element: RefObject<HTMLFormElement | null>,
+) {
   const host = useHost();
   const user = useCurrentUser();
-  const element = useRef<HTMLFormElement>(null);
   const [save] = usePortalSaveTestimonialMutation();
   const written = testimonial?.status === 'declined' ? undefined : testimonial;
   const [isPermitted, setIsPermitted] = useState(written?.isPermitted ?? false);
   const form = useFormFields(
     {
-      initialValues: {
-        rating: written?.rating ? String(written.rating) : '',
-        text: written?.text ?? '',
-        name: written?.name ?? (user ? namesOf(user).full : ''),
-        company: written?.company ?? user?.companyName ?? '',
-      },
+      initialValues: written ? valuesOf(written) : emptyValues(user),
       schema,
       labels,
       onSubmit: async (values) => {
@@ -57,6 +69,14 @@ export function TestimonialForm({ project, testimonial, onClose }: TestimonialFo
     },
     element,
   );
+  return { form, isPermitted, setIsPermitted };
+}
+
+/** Rating, words, and whether they may be published. */
+export function TestimonialForm(props: TestimonialFormProps) {
+  const { project, onClose } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const { form, isPermitted, setIsPermitted } = useTestimonialForm(props, element);
   useAskedUnload(form.isDirty);
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('input:checked, input')?.focus();

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { loadError } from '@hive/api-client';
-import { isTestimonialDue, type Project } from '@hive/contracts';
 import { useCurrentUser } from '@hive/session';
 import { CrashBoundary, DataState, ListSkeleton, Panel } from '@hive/ui/app';
 import { useUrlState } from '@hive/ui/lists';
@@ -15,22 +14,10 @@ import { ProjectFilter } from '../../features/projects/project-filter';
 import { ProjectList } from '../../features/projects/project-list';
 import { usePortalProjects } from '../../features/projects/projects.api';
 import { filterProjects, findMilestone, projectFilterOf } from '../../features/projects/projects.rules';
-import { TestimonialCard } from '../../features/testimonials/testimonial-card';
-import { usePortalListTestimonialsQuery } from '../../features/testimonials/testimonials.api';
+import { useTestimonials } from '../../features/testimonials/use-testimonials';
 import { rememberProjectsSeen } from '../../features/welcome/first-steps';
 import page from './page.json';
 import styles from './projects-page.module.css';
-
-/** Below each project that is finished, for those who decide: a few words about it. */
-function useTestimonials(canDecide: boolean) {
-  const { data } = usePortalListTestimonialsQuery(undefined, { skip: !canDecide });
-  return (project: Project) => {
-    const testimonial = data?.find(({ projectId }) => projectId === project.id);
-    return data && (testimonial ?? isTestimonialDue(project)) ? (
-      <TestimonialCard project={project} testimonial={testimonial} />
-    ) : null;
-  };
-}
 
 /** The projects that a person may see. */
 function Projects() {

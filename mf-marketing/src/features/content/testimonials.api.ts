@@ -22,5 +22,5 @@ const testimonialsApi = api.injectEndpoints({
 const { useMarketingTestimonialsQuery } = testimonialsApi;
 
 /** The testimonials of a page; of a case page with its slug. At most five minutes old when the page opens. */
-export const useTestimonialsQuery = (caseSlug?: string) =>
-  useMarketingTestimonialsQuery(caseSlug, { refetchOnMountOrArgChange: FIVE_MINUTES_SECONDS });
+export const useTestimonialsQuery = (caseSlug?: string, { skip = false } = {}) =>
+  useMarketingTestimonialsQuery(caseSlug, { refetchOnMountOrArgChange: FIVE_MINUTES_SECONDS, skip });

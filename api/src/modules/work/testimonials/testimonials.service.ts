@@ -140,8 +140,9 @@ export class TestimonialsService implements OnModuleInit {
       if (!row || row.status === 'declined') {
         throw new AppError('TESTIMONIAL.NOT_FOUND');
       }
-      const after = { ...row, ...(await change(tx, row)) };
-      await updateById(tx.manager, TestimonialEntity, id, { status: after.status, position: after.position });
+      const { status, position = row.position } = await change(tx, row);
+      await updateById(tx.manager, TestimonialEntity, id, { status: status ?? row.status, position });
+      const after = await tx.manager.findOneByOrFail(TestimonialEntity, { id });
       const project = await tx.manager.findOneByOrFail(ProjectEntity, { id: row.projectId });
       await record(tx, project, row, after);
       await withdrawTestimonialNotification(tx, id);

@@ -1,6 +1,5 @@
-import type { CasePicture as Picture, PublicCase } from '@hive/contracts';
+import type { CasePicture as Picture, PublicCase, PublicTestimonial } from '@hive/contracts';
 import { layout } from '@hive/ui';
-import { useTestimonialsQuery } from '../../content/testimonials.api';
 import { CasePicture } from './case-picture';
 import styles from './case-media.module.css';
 
@@ -51,8 +50,17 @@ const Quote = ({ quote, quoteName, quoteRole, quotePortrait }: Quoted) => (
   </figure>
 );
 
-function ClientQuote({ slug }: { slug: string }) {
-  const { data: [testimonial] = [] } = useTestimonialsQuery(slug);
+interface QuoteProps {
+  content: PublicCase['content'];
+  /** What the client says elsewhere. */
+  testimonial: PublicTestimonial | undefined;
+}
+
+/** The quote of the case, or a testimonial of its client; nothing without either. */
+export function CaseQuote({ content, testimonial }: QuoteProps) {
+  if (content.quote) {
+    return <Quote {...content} />;
+  }
   return (
     testimonial && (
       <Quote
@@ -64,7 +72,3 @@ function ClientQuote({ slug }: { slug: string }) {
     )
   );
 }
-
-/** The quote of the case, or a testimonial of its client; nothing without either. */
-export const CaseQuote = ({ work: { slug, content } }: { work: PublicCase }) =>
-  content.quote ? <Quote {...content} /> : <ClientQuote slug={slug} />;

@@ -2,10 +2,17 @@ import { render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { settingsRoutes, testimonialRoutes, type PublicTestimonial } from '@hive/contracts';
 import { createStore, primeContent, Provider } from '@hive/store';
-import { contentOf } from '../content/content.api';
+import { contentOf } from '../features/content/content.api';
 import { HomeTestimonial } from './home-testimonial';
-import { TestimonialList } from './testimonial-list';
-import { createTestimonial } from './testimonials.fixtures';
+import { useTestimonialsQuery } from '../features/content/testimonials.api';
+import { TestimonialList } from '../features/testimonials/testimonial-list';
+import { createTestimonial } from '../features/testimonials/testimonials.fixtures';
+
+/** The part of the page of services. */
+function ServicesTestimonials() {
+  const { data = [] } = useTestimonialsQuery();
+  return <TestimonialList testimonials={data} />;
+}
 
 /** Shows a part of a page with the content that its HTML has: nothing is fetched. */
 function show(Part: ComponentType, path: string, testimonials: PublicTestimonial[]): HTMLElement {
@@ -32,7 +39,7 @@ it('shows one testimonial on the home page, with name and company', () => {
 });
 
 it('shows three on the page of services', () => {
-  show(TestimonialList, '/services', five);
+  show(ServicesTestimonials, '/services', five);
   const list = within(screen.getByRole('region', { name: 'What clients say' }));
   expect(list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
     'Words of client 1',
@@ -48,7 +55,7 @@ it('leaves out a company that the client does not name', () => {
 
 it.each([
   ['/', HomeTestimonial],
-  ['/services', TestimonialList],
+  ['/services', ServicesTestimonials],
 ] as const)('shows nothing on %s without testimonials', (path, Part) => {
   expect(show(Part, path, [])).toBeEmptyDOMElement();
 });

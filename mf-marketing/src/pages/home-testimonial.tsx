@@ -1,6 +1,6 @@
 import { layout } from '@hive/ui';
-import { useTestimonialsQuery } from '../content/testimonials.api';
-import { Testimonial } from './testimonial';
+import { useTestimonialsQuery } from '../features/content/testimonials.api';
+import { Testimonial } from '../features/testimonials/testimonial';
 
 /** What one client says; nothing without testimonials. Its styles are those of the page, which has them in its HTML. */
 export function HomeTestimonial() {
