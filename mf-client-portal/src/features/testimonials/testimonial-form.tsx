@@ -32,7 +32,7 @@ const valuesOf = ({ rating, text, name, company }: OwnTestimonial) => ({
   company,
 });
 
-const emptyValues = (user: CurrentUser | null) => ({
+const emptyValues = (user: CurrentUser | null | undefined) => ({
   rating: '',
   text: '',
   name: user ? namesOf(user).full : '',
