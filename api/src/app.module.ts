@@ -47,6 +47,7 @@ import { SiteIconsModule } from './modules/site/site-icons/site-icons.module.js'
 import { SignupsModule } from './modules/customers/signups/signups.module.js';
 import { SlideshowModule } from './modules/site/slideshow/slideshow.module.js';
 import { SystemMetricsModule } from './modules/base/system-metrics/system-metrics.module.js';
+import { TestimonialsModule } from './modules/work/testimonials/testimonials.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { SeedsModule } from './seeds/seeds.module.js';
@@ -104,6 +105,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     SiteIconsModule,
     SlideshowModule,
     SystemMetricsModule,
+    TestimonialsModule,
     PagesModule,
   ],
 })

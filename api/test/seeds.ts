@@ -14,6 +14,7 @@ import { ProjectEntity } from '../src/modules/work/project-records/project.entit
 import { SettingsEntity } from '../src/modules/site/settings/settings.entity.js';
 import { SignupEntity } from '../src/modules/customers/signups/signup.entity.js';
 import { SlideEntity } from '../src/modules/site/slideshow/slide.entity.js';
+import { TestimonialEntity } from '../src/modules/work/testimonials/testimonial.entity.js';
 import { SeedsService } from '../src/seeds/seeds.service.js';
 import type { TestApp } from './test-app.js';
 
@@ -32,6 +33,7 @@ const seededEntities = {
   slides: SlideEntity,
   portfolio: PortfolioItemEntity,
   frames: FrameEntity,
+  testimonials: TestimonialEntity,
   settings: SettingsEntity,
 };
 
@@ -50,6 +52,7 @@ export const rowsWithDemo = {
   slides: 5,
   portfolio: 6,
   frames: 20,
+  testimonials: 3,
   settings: 1,
 };
 export const rowsWithoutDemo = {
@@ -67,6 +70,7 @@ export const rowsWithoutDemo = {
   signups: 0,
   portfolio: 0,
   frames: 0,
+  testimonials: 0,
   settings: 0,
 };
 

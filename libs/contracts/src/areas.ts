@@ -60,6 +60,7 @@ import { signupErrors } from './signups/signups.errors.js';
 import { signupEvents } from './signups/signups.events.js';
 import { signupNotifications } from './signups/signups.notifications.js';
 import { slideshowErrors } from './slideshow/slideshow.errors.js';
+import { testimonialErrors } from './testimonials/testimonials.errors.js';
 
 export const areaErrors = /*#__PURE__*/ merge(
   accountErrors,
@@ -96,6 +97,7 @@ export const areaErrors = /*#__PURE__*/ merge(
   settingsErrors,
   signupErrors,
   slideshowErrors,
+  testimonialErrors,
 );
 
 export const areaEvents = /*#__PURE__*/ merge(

@@ -164,3 +164,6 @@ export * from './signups/signups.schemas.js';
 export * from './signups/signups.values.js';
 export * from './slideshow/slideshow.contract.js';
 export * from './slideshow/slideshow.schemas.js';
+export * from './testimonials/testimonials.contract.js';
+export * from './testimonials/testimonials.schemas.js';
+export * from './testimonials/testimonials.values.js';

@@ -21,6 +21,7 @@ import { createBundle, mockReleasesApi } from '../features/releases/releases.fix
 import { createProject, mockProjectsApi } from '../features/projects/projects.fixtures';
 import { mockSettingsApi } from '../features/settings/settings.fixtures';
 import { createSignup, mockSignupsApi } from '../features/signups/signups.fixtures';
+import { createTestimonial, mockTestimonialsApi } from '../features/testimonials/testimonials.fixtures';
 import {
   LazyAccountPage,
   LazyAccountSetupPage,
@@ -63,6 +64,7 @@ const server = useAdminServer(
   mockFramesApi([createFrame()]),
   mockSlideshowApi([createSlide()]),
   mockPortfolioApi([createItem()]),
+  mockTestimonialsApi([createTestimonial()]),
   mockProjectsApi([createProject()]),
   mockSettingsApi(),
   mockAlertsApi([createAlert()]),
@@ -105,6 +107,7 @@ it.each([
   ['/admin/projects/p-1', 'Jon Park'],
   ['/admin/media', 'map.webp, Nov 19'],
   ['/admin/portfolio', 'Framing allowed, live preview'],
+  ['/admin/portfolio?tab=testimonials', 'Waiting (1)'],
   ['/admin/audit-log', 'Northcask Distillery'],
   ['/admin/mail', 'Choose your password'],
   ['/account-setup', 'Jon Park'],

@@ -1,13 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { portfolioCaseRoutes, settingsRoutes, type PublicCase, type Settings } from '@hive/contracts';
+import {
+  portfolioCaseRoutes,
+  settingsRoutes,
+  testimonialRoutes,
+  type PublicCase,
+  type PublicTestimonial,
+  type Settings,
+} from '@hive/contracts';
 import { mockRoute, ApiFailure, renderWithHost, supportDialogs, useApiServer } from '@hive/testing';
 import { createCase } from '../features/portfolio/case/case.fixtures';
+import { createTestimonial } from '../features/testimonials/testimonials.fixtures';
 import { Preview } from '../features/portfolio/use-preview';
 import { Root } from '../root';
 import { prepare } from './routes';
 
 let cases: PublicCase[] = [];
+let testimonials: PublicTestimonial[] = [];
 let isDown = false;
 
 useApiServer(
@@ -18,6 +27,7 @@ useApiServer(
     }
     return cases;
   }),
+  mockRoute<PublicTestimonial[]>(testimonialRoutes.listPublic, () => testimonials),
 );
 supportDialogs();
 
@@ -32,6 +42,7 @@ describe('CasePage', () => {
   beforeAll(() => Promise.all([prepare(PATH), Preview.preload()]));
   beforeEach(() => {
     cases = [createCase()];
+    testimonials = [];
     isDown = false;
   });
 
@@ -80,6 +91,16 @@ describe('CasePage', () => {
     expect(document.querySelector('blockquote')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Team' })).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Next project' })).toBeNull();
+  });
+
+  it('quotes a testimonial of the client when the case has no quote of its own', async () => {
+    const other = createTestimonial({ caseSlugs: ['northcask'] });
+    testimonials = [other, createTestimonial({ text: 'I bake again.', name: 'Mara', caseSlugs: ['kettle-crumb'] })];
+    cases = [createCase({ quote: '' })];
+    await open();
+    const quote = await screen.findByText('I bake again.');
+    expect(quote.closest('figure')).toHaveTextContent('I bake again.MaraNorthcask Distillery');
+    expect(document.querySelectorAll('blockquote')).toHaveLength(1);
   });
 
   it('opens the live preview in a dialog', async () => {

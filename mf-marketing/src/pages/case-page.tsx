@@ -7,6 +7,7 @@ import { NextStepBar } from '../components/page/next-step-bar';
 import { PageHead } from '../components/page/page-head';
 import { Case } from '../features/portfolio/case/case';
 import { useCaseQuery } from '../features/content/case.api';
+import { useTestimonialsQuery } from '../features/content/testimonials.api';
 import { caseSlugIn } from '../features/content/case-of';
 import type { PageProps } from './page-props';
 
@@ -64,7 +65,9 @@ const CaseGone = ({ brandName }: { brandName: string }) => (
 /** One project of the portfolio, from before to after. */
 export function CasePage({ host, settings }: PageProps) {
   const { pathname } = useLocation();
-  const { data: work, isError, refetch } = useCaseQuery(caseSlugIn(pathname) ?? '');
+  const slug = caseSlugIn(pathname) ?? '';
+  const { data: work, isError, refetch } = useCaseQuery(slug);
+  const { data: [testimonial] = [] } = useTestimonialsQuery(slug, { skip: !work || work.content.quote !== '' });
   if (work === undefined) {
     return <CasePending isError={isError} brandName={settings.brandName} onRetry={() => void refetch()} />;
   }
@@ -79,7 +82,7 @@ export function CasePage({ host, settings }: PageProps) {
         description={work.content.summary}
         work={work}
       />
-      <Case key={work.slug} work={work} host={host} />
+      <Case key={work.slug} work={work} host={host} testimonial={testimonial} />
       <NextStepBar phone={settings.contactPhone} />
     </>
   );

@@ -11,7 +11,7 @@ import sections from '../features/landing/sections.module.css';
 import { NextStepBar } from '../components/page/next-step-bar';
 import { PageHead } from '../components/page/page-head';
 import { useScrollToHash } from '../components/page/use-scroll-to-hash';
-import { AssessmentWizard, ContactForm } from './home-sections';
+import { AssessmentWizard, ContactForm, HomeTestimonial } from './home-sections';
 import type { PageProps } from './page-props';
 
 /** The landing page. The wizard and the contact form are lazy. */
@@ -38,6 +38,9 @@ export function HomePage({ host, settings }: PageProps) {
         />
         <FrameGallery frames={frames} />
         <OfferList title={servicesTitle} services={settings.services} frames={frames} />
+        <Suspense>
+          <HomeTestimonial />
+        </Suspense>
         <section id="signup" className={`${layout.section} ${sections.formSection}`} aria-labelledby="assessment-title">
           <div id="assessment">
             <Suspense>

@@ -8,3 +8,7 @@ export const AssessmentWizard = lazyComponent<{ host: HostApi }>(
 export const ContactForm = lazyComponent<{ host: HostApi; settings: Settings }>(
   async () => (await import(/* webpackChunkName: "contact" */ '../features/contact/contact-form')).ContactForm,
 );
+/** Loads after the first screen; until then, the HTML of the server shows it. */
+export const HomeTestimonial = lazyComponent(
+  async () => (await import(/* webpackChunkName: "testimonial" */ './home-testimonial')).HomeTestimonial,
+);

@@ -10,11 +10,14 @@ import { CallToAction } from '../features/services/call-to-action';
 import { PlatformFeatures } from '../features/services/platform-features';
 import { ServiceList } from '../features/services/service-list';
 import styles from '../features/services/services.module.css';
+import { useTestimonialsQuery } from '../features/content/testimonials.api';
+import { TestimonialList } from '../features/testimonials/testimonial-list';
 import type { PageProps } from './page-props';
 
 /** The services with their prices. */
 export function ServicesPage({ host, settings }: PageProps) {
   const [chosen, setChosen] = useState<ServiceOffer['key']>();
+  const { data: testimonials = [] } = useTestimonialsQuery();
   return (
     <>
       <PageHead
@@ -40,6 +43,7 @@ export function ServicesPage({ host, settings }: PageProps) {
         <h2 className={`${layout.h2} ${styles.platformTitle}`}>Also on the platform</h2>
         <PlatformFeatures host={host} />
       </section>
+      <TestimonialList testimonials={testimonials} />
       <section id="contact" className={`${layout.wrap} ${layout.section} ${styles.contact}`}>
         <CallToAction chosen={settings.services.find(({ key }) => key === chosen)} />
       </section>

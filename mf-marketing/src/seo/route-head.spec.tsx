@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { settingsRoutes, type HostApi, type ServiceOffer, type Settings } from '@hive/contracts';
+import { settingsRoutes, testimonialRoutes, type HostApi, type ServiceOffer, type Settings } from '@hive/contracts';
 import { api } from '@hive/store';
 import { mockRoute, renderWithHost, useApiServer } from '@hive/testing';
 import { pages } from '../pages/routes';
@@ -33,7 +33,10 @@ const known: Partial<Settings> = {
 };
 let settings = known;
 
-useApiServer(mockRoute<Partial<Settings>>(settingsRoutes.get, () => settings));
+useApiServer(
+  mockRoute<Partial<Settings>>(settingsRoutes.get, () => settings),
+  mockRoute(testimonialRoutes.listPublic, () => []),
+);
 
 const user = userEvent.setup({ delay: null });
 const all = (selector: string) => [...document.head.querySelectorAll(selector)];

@@ -12,6 +12,7 @@ import { demoFrames } from './frames.js';
 import { demoPortfolio } from './portfolio.js';
 import { demoMilestoneComments, demoMilestones, demoProjects } from './projects.js';
 import { demoSettings } from './settings.js';
+import { demoTestimonials } from './testimonials.js';
 import { demoSignups } from './signups.js';
 
 /** Demo content by area, in the order in which rows reference each other. New areas are added to older databases too. */
@@ -23,6 +24,7 @@ export const demoAreas: readonly DemoArea[] = [
   demoProjects,
   demoMilestones,
   demoMilestoneComments,
+  demoTestimonials,
   demoFiles,
   demoFileVersions,
   demoFileComments,

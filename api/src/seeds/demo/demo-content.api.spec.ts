@@ -81,7 +81,7 @@ describe('demo content', () => {
     );
     const all = ids.flat().map(({ id }) => id);
     expect(new Set(all).size).toBe(all.length);
-    expect(demoAreas).toHaveLength(19);
+    expect(demoAreas).toHaveLength(20);
   });
 
   it('fills the screens of staff with recent dates', async () => {

@@ -1,18 +1,10 @@
 import type { Route } from '../common/route.js';
 import { noteRoutes } from '../notes/notes.routes.js';
+import { assessmentRoutes } from './assessment.routes.js';
 
 /** Visitors submit assessments; staff work on the clients that they may see; a company reads and edits its own. */
 export const clientRoutes = {
-  create: {
-    method: 'POST',
-    path: '/api/clients',
-    access: 'public',
-    status: 201,
-    rateLimit: 'publicForm',
-    // Ten answers of 5,000 characters each, in any alphabet.
-    bodyLimitBytes: 160 * 1024,
-    summary: 'Submit a growth assessment',
-  },
+  ...assessmentRoutes,
   list: {
     method: 'GET',
     path: '/api/clients',

@@ -7,13 +7,19 @@ import { mockContactApi } from '../../features/contact/contact.fixtures';
 import { LazyCaseEditor } from '../../features/portfolio/case/lazy-case-editor';
 import { LazyPortfolioEditor } from '../../features/portfolio/lazy-portfolio-editor';
 import { caseProjects, createCase, createItem, mockPortfolioApi } from '../../features/portfolio/portfolio.fixtures';
+import { mockTestimonialsApi } from '../../features/testimonials/testimonials.fixtures';
 import { renderPage, useAdminServer } from '../../testing/render-admin';
 import { LazyPortfolioPage } from '../page-by-path';
 
 configure({ defaultHidden: true });
 
 const portfolio = mockPortfolioApi();
-const server = useAdminServer(mockContactApi(), portfolio, { calls: [], handlers: [caseProjects(portfolio)] });
+const server = useAdminServer(
+  mockContactApi(),
+  portfolio,
+  { calls: [], handlers: [caseProjects(portfolio)] },
+  mockTestimonialsApi(),
+);
 supportDialogs();
 
 beforeAll(() => Promise.all([LazyPortfolioPage.preload(), LazyPortfolioEditor.preload(), LazyCaseEditor.preload()]));

@@ -6,6 +6,7 @@ import { ApiFailure, createFile, mockRoute, supportDialogs } from '@hive/testing
 import { mockContactApi } from '../../features/contact/contact.fixtures';
 import { LazyPortfolioEditor } from '../../features/portfolio/lazy-portfolio-editor';
 import { createItem, mockPortfolioApi } from '../../features/portfolio/portfolio.fixtures';
+import { mockTestimonialsApi } from '../../features/testimonials/testimonials.fixtures';
 import { renderAdmin, renderPage, staff, useAdminServer } from '../../testing/render-admin';
 import { LazyPortfolioPage } from '../page-by-path';
 
@@ -13,7 +14,7 @@ import { LazyPortfolioPage } from '../page-by-path';
 configure({ defaultHidden: true });
 
 const portfolio = mockPortfolioApi();
-const server = useAdminServer(mockContactApi(), portfolio);
+const server = useAdminServer(mockContactApi(), portfolio, mockTestimonialsApi());
 supportDialogs();
 
 beforeAll(() => Promise.all([LazyPortfolioPage.preload(), LazyPortfolioEditor.preload()]));

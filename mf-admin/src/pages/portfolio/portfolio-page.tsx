@@ -1,21 +1,49 @@
-import { Button, EmptyState, PageHeader } from '@hive/ui/app';
+import { Button, EmptyState, PageHeader, Tabs } from '@hive/ui/app';
 import { LockOutlined, PlusOutlined } from '@hive/ui/app/icons';
 import { AdminLayout } from '../../app/admin-layout';
 import { useHasCapability } from '../../app/current-staff';
 import { NEW, PortfolioList, usePortfolioState } from '../../features/portfolio/portfolio-list';
+import { TestimonialList } from '../../features/testimonials/testimonial-list';
+import { useAdminListTestimonialsQuery } from '../../features/testimonials/testimonials.api';
+import { useUrlState } from '../../shared/url-state';
 import page from './page.json';
 
-/** The websites that the public portfolio shows; for those who may edit it. */
+const TESTIMONIALS = 'testimonials';
+
+const useIsTestimonials = (): boolean => useUrlState().params.get('tab') === TESTIMONIALS;
+
+function Portfolio() {
+  const { change } = useUrlState();
+  const isTestimonials = useIsTestimonials();
+  const { data: testimonials = [] } = useAdminListTestimonialsQuery();
+  const waiting = testimonials.filter(({ status }) => status === 'waiting').length;
+  return (
+    <Tabs
+      label="Portfolio"
+      value={isTestimonials ? TESTIMONIALS : 'websites'}
+      tabs={[
+        { value: 'websites', label: 'Websites' },
+        { value: TESTIMONIALS, label: waiting > 0 ? `Testimonials (${waiting} waiting)` : 'Testimonials' },
+      ]}
+      onChange={(tab) => change({ tab: tab === TESTIMONIALS ? tab : undefined, open: undefined, part: undefined })}
+    >
+      {isTestimonials ? <TestimonialList /> : <PortfolioList />}
+    </Tabs>
+  );
+}
+
+/** Websites and words of clients that the public pages show; for those who may edit them. */
 export function PortfolioPage() {
   const canEdit = useHasCapability('content:edit');
+  const isTestimonials = useIsTestimonials();
   const { open } = usePortfolioState();
   return (
     <AdminLayout>
       <PageHeader
         title={page.title}
-        subtitle="What the public portfolio page shows, and in which order"
+        subtitle="What the public pages show of your work, and in which order"
         actions={
-          canEdit ? (
+          canEdit && !isTestimonials ? (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => open(NEW)}>
               Add website
             </Button>
@@ -23,7 +51,7 @@ export function PortfolioPage() {
         }
       />
       {canEdit ? (
-        <PortfolioList />
+        <Portfolio />
       ) : (
         <EmptyState
           icon={<LockOutlined />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Project } from '@hive/contracts';
 import { ApprovalCard } from './approval-card';
 import { relativeDay } from './dates';
@@ -23,26 +24,36 @@ function LastDecision({ project }: { project: Project }) {
   );
 }
 
+interface RowProps {
+  canDecide: boolean;
+  /** What else belongs to a project, below its milestones. */
+  renderFoot: (project: Project) => ReactNode;
+}
+
 /** One project with all that belongs to it. */
-const ProjectRow = ({ project, canDecide }: { project: Project; canDecide: boolean }) => (
-  <li className={styles.row}>
-    <ProjectSummary project={project} />
-    {waitingMilestones([project]).map(({ milestone }) => (
-      <div key={`${milestone.id} ${milestone.submittedAt}`} className={styles.approval}>
-        <ApprovalCard isInRow project={project} milestone={milestone} canDecide={canDecide}>
-          <DecisionForm milestone={milestone} />
-        </ApprovalCard>
-      </div>
-    ))}
-    <LastDecision project={project} />
-  </li>
-);
+function ProjectRow({ project, canDecide, renderFoot }: RowProps & { project: Project }) {
+  const foot = renderFoot(project);
+  return (
+    <li className={styles.row}>
+      <ProjectSummary project={project} />
+      {waitingMilestones([project]).map(({ milestone }) => (
+        <div key={`${milestone.id} ${milestone.submittedAt}`} className={styles.approval}>
+          <ApprovalCard isInRow project={project} milestone={milestone} canDecide={canDecide}>
+            <DecisionForm milestone={milestone} />
+          </ApprovalCard>
+        </div>
+      ))}
+      <LastDecision project={project} />
+      {foot ? <div className={styles.approval}>{foot}</div> : null}
+    </li>
+  );
+}
 
 /** Projects with their milestones, and the approvals that wait for the client. */
-export const ProjectList = ({ projects, canDecide }: { projects: Project[]; canDecide: boolean }) => (
+export const ProjectList = ({ projects, ...props }: RowProps & { projects: Project[] }) => (
   <ul className={styles.list} aria-label="Projects">
     {projects.map((project) => (
-      <ProjectRow key={project.id} project={project} canDecide={canDecide} />
+      <ProjectRow key={project.id} project={project} {...props} />
     ))}
   </ul>
 );

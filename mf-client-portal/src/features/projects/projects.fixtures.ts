@@ -3,11 +3,14 @@ import {
   firstStepRoutes,
   projectContract,
   projectRoutes,
+  testimonialRoutes,
   type AgencyTeamMember,
   type ClientFile,
   type ClientFirstStep,
   type Milestone,
+  type OwnTestimonial,
   type Project,
+  type SaveTestimonial,
   type ThreadComment,
 } from '@hive/contracts';
 import { mockRoute, type ApiCall } from '@hive/testing';
@@ -58,6 +61,7 @@ const initialState = () => ({
   comments: [comment],
   /** The comments of every milestone. */
   files: [] as ClientFile[],
+  testimonials: [] as OwnTestimonial[],
   /** Errors by the name of the call. */
   failures: {} as Partial<Record<string, Error>>,
   calls: [] as { name: string; id: string | undefined; body: unknown }[],
@@ -84,7 +88,39 @@ function change(state: State, id: string | undefined, fields: Partial<Milestone>
   return state.projects.find(({ milestones }) => milestones.some((one) => one.id === id)) ?? project;
 }
 
+const saveTestimonial = (
+  state: State,
+  projectId: string | undefined,
+  fields: Partial<OwnTestimonial>,
+): OwnTestimonial => {
+  const words = { rating: null, text: '', name: '', company: '', isPermitted: false };
+  const saved = {
+    ...words,
+    projectId: projectId ?? '',
+    status: 'waiting' as const,
+    updatedAt: '2026-05-04T09:30:00.000Z',
+    ...fields,
+  };
+  state.testimonials = [...state.testimonials.filter((each) => each.projectId !== projectId), saved];
+  return saved;
+};
+
+const testimonialHandlers = (state: State) => [
+  mockRoute<OwnTestimonial[]>(testimonialRoutes.listOwn, () => state.testimonials),
+  mockRoute<OwnTestimonial>(testimonialRoutes.save, (call) => {
+    record(state, 'save-testimonial', call);
+    const { seen: _, ...words } = call.body as SaveTestimonial;
+    return saveTestimonial(state, call.params.id, words);
+  }),
+  mockRoute<null>(testimonialRoutes.decline, (call) => {
+    record(state, 'decline-testimonial', call);
+    saveTestimonial(state, call.params.id, { status: 'declined' });
+    return null;
+  }),
+];
+
 const handlersOf = (state: State) => [
+  ...testimonialHandlers(state),
   mockRoute(projectRoutes.listOfClient, (call) => {
     record(state, 'list', call);
     const [page, pageSize] = [Number(call.query.get('page')), Number(call.query.get('pageSize'))];

@@ -14,6 +14,7 @@ import { ProjectFilter } from '../../features/projects/project-filter';
 import { ProjectList } from '../../features/projects/project-list';
 import { usePortalProjects } from '../../features/projects/projects.api';
 import { filterProjects, findMilestone, projectFilterOf } from '../../features/projects/projects.rules';
+import { useTestimonials } from '../../features/testimonials/use-testimonials';
 import { rememberProjectsSeen } from '../../features/welcome/first-steps';
 import page from './page.json';
 import styles from './projects-page.module.css';
@@ -22,6 +23,7 @@ import styles from './projects-page.module.css';
 function Projects() {
   const canDecide = useHasCapability('projects:approve');
   const canComment = useHasCapability('projects:comment');
+  const renderTestimonial = useTestimonials(canDecide);
   const { params, change } = useUrlState();
   const filter = projectFilterOf(params.get('status'));
   const { data, error, isFetching, refetch } = usePortalProjects();
@@ -58,7 +60,7 @@ function Projects() {
         isEmpty={shown.length === 0}
         empty={<NoProjects filter={filter} action={<Link to="?">Show all projects</Link>} />}
       >
-        <ProjectList projects={shown} canDecide={canDecide} />
+        <ProjectList projects={shown} canDecide={canDecide} renderFoot={renderTestimonial} />
       </DataState>
       {open ? (
         <CrashBoundary key={open.milestone.id} onDismiss={close}>

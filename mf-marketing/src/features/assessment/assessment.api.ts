@@ -1,6 +1,6 @@
 import { requestTo } from '@hive/api-client';
 import type { CreateClient, WithHoneypot } from '@hive/contracts';
-import { clientRoutes } from '@hive/contracts/routes';
+import { assessmentRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
 interface Submission {
@@ -12,7 +12,8 @@ const assessmentApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     marketingCreateAssessment: build.mutation<unknown, Submission>({
-      query: ({ assessment, idempotencyKey }) => requestTo(clientRoutes.create, { body: assessment, idempotencyKey }),
+      query: ({ assessment, idempotencyKey }) =>
+        requestTo(assessmentRoutes.create, { body: assessment, idempotencyKey }),
     }),
   }),
 });

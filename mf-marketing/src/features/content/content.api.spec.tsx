@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { frameRoutes, portfolioRoutes, settingsRoutes, slideshowRoutes, type ContentEntry } from '@hive/contracts';
+import {
+  frameRoutes,
+  portfolioRoutes,
+  settingsRoutes,
+  slideshowRoutes,
+  testimonialRoutes,
+  type ContentEntry,
+} from '@hive/contracts';
 import type { Route } from '@hive/contracts/routes';
 import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { api, useSettingsQuery, type AppStore } from '@hive/store';
+import { useTestimonialsQuery } from './testimonials.api';
 import { contentOf, useFeaturedQuery, useFramesQuery, useMarketingSlidesQuery, usePortfolioQuery } from './content.api';
 
 const calls: string[] = [];
@@ -25,6 +33,7 @@ useApiServer(
   record(frameRoutes.listPublic, [{ frameId: 'fetched' }]),
   record(portfolioRoutes.listPublic, [{ title: 'fetched' }]),
   record(portfolioRoutes.listFeatured, []),
+  record(testimonialRoutes.listPublic, []),
 );
 
 const snapshot = {
@@ -41,6 +50,7 @@ function Answers() {
   const frames = useFramesQuery();
   const portfolio = usePortfolioQuery();
   const featured = useFeaturedQuery();
+  useTestimonialsQuery();
   return (
     <output>
       {JSON.stringify([settings.data, slides.data, frames.data, portfolio.data, featured.data])}
@@ -127,18 +137,23 @@ describe('content queries', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[API-10] refetches frames and portfolio after five minutes when a page opens, and nothing else', async () => {
+  it('[API-10] refetches frames, portfolio and testimonials after five minutes when a page opens, and nothing else', async () => {
     open();
     await reopenAfter(290);
     expect(calls).toEqual([]);
     await reopenAfter(310);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('[{"frameId":"fetched"}]'));
-    await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(3));
+    await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(4));
     await settled();
     expect(new Set(calls)).toEqual(
-      new Set([frameRoutes.listPublic.path, portfolioRoutes.listPublic.path, portfolioRoutes.listFeatured.path]),
+      new Set([
+        frameRoutes.listPublic.path,
+        portfolioRoutes.listPublic.path,
+        portfolioRoutes.listFeatured.path,
+        testimonialRoutes.listPublic.path,
+      ]),
     );
-    expect(calls).toHaveLength(3);
+    expect(calls).toHaveLength(4);
   });
 
   it('[API-10] retries frames once and everything else never', async () => {
@@ -154,10 +169,10 @@ describe('content queries', () => {
     const { store } = open();
     act(() => void store.dispatch(api.util.invalidateTags(['content'])));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Fetched'));
-    await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(5));
+    await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(6));
     await settled();
-    expect(new Set(calls).size).toBe(5);
-    expect(calls).toHaveLength(5);
+    expect(new Set(calls).size).toBe(6);
+    expect(calls).toHaveLength(6);
   });
 });
 
@@ -165,9 +180,9 @@ describe('contentOf', () => {
   const endpoints = (path: string) => contentOf(path, snapshot).map(({ endpoint }) => endpoint);
 
   it('contains the queries of a page', () => {
-    expect(endpoints('/')).toEqual(['settings', 'marketingSlides', 'marketingFrames']);
+    expect(endpoints('/')).toEqual(['settings', 'marketingSlides', 'marketingFrames', 'marketingTestimonials']);
     expect(endpoints('/portfolio')).toEqual(['settings', 'marketingPortfolio', 'marketingFeatured', 'marketingFrames']);
-    expect(endpoints('/services')).toEqual(['settings']);
+    expect(endpoints('/services')).toEqual(['settings', 'marketingTestimonials']);
   });
 
   it('fills in empty lists that an older server does not send', () => {

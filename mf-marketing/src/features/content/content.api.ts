@@ -4,10 +4,12 @@ import {
   type PublicFrame,
   type PublicPortfolioItem,
   type PublicSlide,
+  type PublicTestimonial,
 } from '@hive/contracts';
-import { frameRoutes, portfolioRoutes, slideshowRoutes } from '@hive/contracts/routes';
+import { frameRoutes, portfolioRoutes, slideshowRoutes, testimonialRoutes } from '@hive/contracts/routes';
 import { api, settingsEntry, settingsOf } from '@hive/store';
 import { caseOf } from './case-of';
+import { testimonialsFor } from './testimonials-of';
 
 const SLIDES = slideshowRoutes.listPublic.path;
 const FRAMES = frameRoutes.listPublic.path;
@@ -62,11 +64,25 @@ export const usePortfolioQuery = () => useMarketingPortfolioQuery(undefined, fre
 /** Active featured items; at most five minutes old when a page opens. */
 export const useFeaturedQuery = () => useMarketingFeaturedQuery(undefined, fresh);
 
-/** A case page has its own case alone. */
+const testimonialEntry = (content: ContentSnapshot, slug?: string): ContentEntry => ({
+  endpoint: 'marketingTestimonials',
+  ...(slug !== undefined && { arg: slug }),
+  data: testimonialsFor((content[testimonialRoutes.listPublic.path] ?? []) as PublicTestimonial[], slug),
+});
+
+/** A case page has its own case alone, and a testimonial in place of a quote of its own. */
 function caseEntries(path: string, content: ContentSnapshot): ContentEntry[] {
   const data = caseOf(path, content);
-  return data ? [{ endpoint: 'marketingCase', arg: data.slug, data }] : [];
+  return data
+    ? [
+        { endpoint: 'marketingCase', arg: data.slug, data },
+        ...(data.content.quote ? [] : [testimonialEntry(content, data.slug)]),
+      ]
+    : [];
 }
+
+/** Pages with the first testimonials. */
+const testimonialPages: readonly string[] = ['/', '/services'];
 
 /** List queries of each page besides the settings: endpoint name and path. */
 const lists: Record<string, [endpoint: string, path: string][]> = {
@@ -90,4 +106,5 @@ export const contentOf = (path: string, content: ContentSnapshot): ContentEntry[
   settingsEntry(settingsOf(content)),
   ...(lists[path] ?? []).map(([endpoint, call]) => ({ endpoint, data: content[call] ?? [] })),
   ...caseEntries(path, content),
+  ...(testimonialPages.includes(path) ? [testimonialEntry(content)] : []),
 ];

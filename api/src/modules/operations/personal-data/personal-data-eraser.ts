@@ -4,6 +4,8 @@ import type { ObjectStorage } from '@hive/object-storage';
 import { DataSource, In, IsNull } from 'typeorm';
 import { allowAuditLogMaintenance } from '../../../common/audit/audit-log-maintenance.js';
 import type { ResolvedSubject } from '../../../common/personal-data/personal-table.js';
+import { systemActor } from '../../../common/audit/actor.js';
+import { Transactions } from '../../../common/transactions/transactions.js';
 import { OBJECT_STORAGE } from '../../../platform/storage/storage.js';
 import { authPersonalData } from '../../identity/auth/auth.personal-data.js';
 import { SessionEntity } from '../../identity/auth/session.entity.js';
@@ -45,6 +47,7 @@ const EXPORT_OF_COMPANY = `request.kind = 'export' AND request.clientId IN
 export class PersonalDataEraser {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly sessions: SessionsService,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
@@ -68,6 +71,8 @@ export class PersonalDataEraser {
     }
     await eraseAuditLog(this.dataSource, subject);
     await this.eraseOtherRequests(requestId, subject);
+    // testimonials are public
+    await this.transactions.run(systemActor, (tx) => tx.contentChanged('testimonials'));
   }
 
   /** Logs the people out on every device, and staff out of their view of the client. */

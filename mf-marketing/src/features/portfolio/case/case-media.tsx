@@ -1,4 +1,4 @@
-import type { CaseContent, CasePicture as Picture } from '@hive/contracts';
+import type { CasePicture as Picture, PublicCase, PublicTestimonial } from '@hive/contracts';
 import { layout } from '@hive/ui';
 import { CasePicture } from './case-picture';
 import styles from './case-media.module.css';
@@ -29,27 +29,46 @@ export function CaseGallery({ pictures }: { pictures: readonly Picture[] }) {
   );
 }
 
-/** Nothing without a quote. */
-export function CaseQuote({ content: { quote, quoteName, quoteRole, quotePortrait } }: { content: CaseContent }) {
-  if (quote === '') {
-    return null;
+type Quoted = Pick<PublicCase['content'], 'quote' | 'quoteName' | 'quoteRole' | 'quotePortrait'>;
+
+const Quote = ({ quote, quoteName, quoteRole, quotePortrait }: Quoted) => (
+  <figure className={`${layout.wrap} ${styles.quote}`}>
+    {quotePortrait && (
+      <div className={styles.portrait}>
+        <CasePicture picture={quotePortrait} sizes="260px" isDecorative />
+      </div>
+    )}
+    <div>
+      <blockquote>
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption>
+        <strong>{quoteName}</strong>
+        {quoteRole && <span>{quoteRole}</span>}
+      </figcaption>
+    </div>
+  </figure>
+);
+
+interface QuoteProps {
+  content: PublicCase['content'];
+  /** What the client says elsewhere. */
+  testimonial: PublicTestimonial | undefined;
+}
+
+/** The quote of the case, or a testimonial of its client; nothing without either. */
+export function CaseQuote({ content, testimonial }: QuoteProps) {
+  if (content.quote) {
+    return <Quote {...content} />;
   }
   return (
-    <figure className={`${layout.wrap} ${styles.quote}`}>
-      {quotePortrait && (
-        <div className={styles.portrait}>
-          <CasePicture picture={quotePortrait} sizes="260px" isDecorative />
-        </div>
-      )}
-      <div>
-        <blockquote>
-          <p>{quote}</p>
-        </blockquote>
-        <figcaption>
-          <strong>{quoteName}</strong>
-          {quoteRole && <span>{quoteRole}</span>}
-        </figcaption>
-      </div>
-    </figure>
+    testimonial && (
+      <Quote
+        quote={testimonial.text}
+        quoteName={testimonial.name}
+        quoteRole={testimonial.company}
+        quotePortrait={null}
+      />
+    )
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import type { HostApi, PublicCase } from '@hive/contracts';
+import type { HostApi, PublicCase, PublicTestimonial } from '@hive/contracts';
 import { Button, Icon, layout, useEventReplay } from '@hive/ui';
 import { displayUrl } from '../projects.rules';
 import { Thumbnail } from '../thumbnail';
@@ -50,7 +50,7 @@ function LivePreview({ work: { item }, host }: Props) {
 }
 
 /** A project from before to after, and the way to the next one. */
-export function Case({ work, host }: Props) {
+export function Case({ work, host, testimonial }: Props & { testimonial: PublicTestimonial | undefined }) {
   const part = useRef<HTMLElement>(null);
   useEventReplay(part);
   const { content } = work;
@@ -60,7 +60,7 @@ export function Case({ work, host }: Props) {
       <CaseStory content={content} />
       <CaseFigure content={content} />
       <CaseGallery pictures={content.pictures} />
-      <CaseQuote content={content} />
+      <CaseQuote content={content} testimonial={testimonial} />
       <LivePreview work={work} host={host} />
       <CaseCredits work={work} />
       <CaseNext next={work.next} />

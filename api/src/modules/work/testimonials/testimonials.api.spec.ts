@@ -1,0 +1,202 @@
+import {
+  pathOf,
+  testimonialRoutes,
+  type Notification,
+  type OwnTestimonial,
+  type PublicTestimonial,
+  type Testimonial,
+} from '@hive/contracts';
+import { makeProject } from '../../../../test/factories.js';
+import { codeOf } from '../../../../test/milestones.js';
+import { PersonalDataDriver } from '../../../../test/personal-data.js';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import type { TestClient } from '../../../../test/test-client.js';
+import { AuditLogEntity } from '../../../common/audit/audit-log.entity.js';
+import { ClientEntity } from '../../base/people/client.entity.js';
+import { PageContent } from '../../site/pages/page-content.js';
+import { PortfolioItemEntity } from '../../site/portfolio/portfolio-item.entity.js';
+import type { ProjectEntity } from '../project-records/project.entity.js';
+import { TestimonialEntity } from './testimonial.entity.js';
+
+type Person = TestClient & { id: string };
+
+let app: TestApp;
+let editor: Person;
+let client: Person;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  editor = await app.loginAsStaff('employee', 'creative');
+  client = await app.loginAsClient();
+});
+afterAll(() => app.close());
+beforeEach(() => app.dataSource.manager.deleteAll(TestimonialEntity));
+
+const words = { rating: 5, text: 'I bake again in the morning.', name: 'Mara', company: 'Kettle', isPermitted: true };
+const ofProject = (id: string) => pathOf(testimonialRoutes.save, { id });
+const finished = (overrides: Partial<ProjectEntity> = {}): Promise<ProjectEntity> =>
+  makeProject(app.dataSource.manager, { clientId: client.id, status: 'completed', ...overrides });
+const save = (id: string, changes: object = {}, caller: TestClient = client) =>
+  caller.call<OwnTestimonial>('PUT', ofProject(id), { body: { ...words, ...changes } });
+const listAll = async () => (await editor.get<Testimonial[]>(testimonialRoutes.list.path)).body;
+const listPublic = async () => (await app.visitor().get<PublicTestimonial[]>(testimonialRoutes.listPublic.path)).body;
+const act = (verb: 'publish' | 'unpublish', { id, updatedAt }: Testimonial) =>
+  editor.call<Testimonial>('POST', pathOf(testimonialRoutes[verb], { id }), {
+    body: verb === 'publish' ? { seen: updatedAt } : undefined,
+  });
+
+/** A published testimonial about a project of its own. */
+async function publishNew(changes: object = {}): Promise<Testimonial> {
+  const { id } = await finished();
+  await save(id, changes);
+  const row = (await listAll()).find(({ projectId }) => projectId === id) as Testimonial;
+  const { status, body } = await act('publish', row);
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('writing', () => {
+  it('is possible once the project is completed, or all its milestones are', async () => {
+    const answers = [];
+    for (const project of [
+      { status: 'active', progress: 50 },
+      { status: 'cancelled', progress: 100 },
+      { status: 'review', progress: 100 },
+      { status: 'completed', progress: 0 },
+    ] as const) {
+      answers.push(codeOf(await save((await finished(project)).id)) ?? 'saved');
+    }
+    expect(answers).toEqual(['TESTIMONIAL.NOT_DUE', 'TESTIMONIAL.NOT_DUE', 'saved', 'saved']);
+  });
+
+  it.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ text: ' ' }, 'text'],
+    [{ text: 'x'.repeat(401) }, 'text'],
+    [{ name: '' }, 'name'],
+    [{ isPermitted: undefined }, 'isPermitted'],
+  ])('refuses %j', async (changes, field) => {
+    const { status, body } = await save((await finished()).id, changes);
+    expect([status, Object.keys((body as unknown as { errors: object }).errors)]).toEqual([400, [field]]);
+  });
+
+  it('is not possible about a project of another client, which is not shown either', async () => {
+    const { id } = await finished();
+    await save(id);
+    const other = await app.loginAsClient();
+    expect(codeOf(await save(id, {}, other))).toBe('PROJECT.NOT_FOUND');
+    expect(codeOf(await other.call('DELETE', ofProject(id)))).toBe('PROJECT.NOT_FOUND');
+    expect((await other.get(testimonialRoutes.listOwn.path)).body).toEqual([]);
+    expect((await client.get(testimonialRoutes.listOwn.path)).body).toMatchObject([{ projectId: id, ...words }]);
+  });
+
+  it('does not overwrite what a colleague has written meanwhile', async () => {
+    const { id } = await finished();
+    const admin = await app.loginAsTeam(client.id, { level: 'admin' });
+    const first = await save(id);
+    expect(codeOf(await save(id, { text: 'Mine' }, admin))).toBe('TESTIMONIAL.CHANGED');
+    expect((await save(id, { text: 'Mine', seen: first.body.updatedAt }, admin)).body.text).toBe('Mine');
+  });
+
+  it('notifies staff who publish, and is in the audit log', async () => {
+    const manager = await app.loginAsStaff('manager');
+    const { id, name } = await finished();
+    await save(id);
+    const { body } = await manager.get<Notification[]>('/api/notifications');
+    expect(body[0]).toMatchObject({
+      title: `Kim Owner wrote a testimonial about “${name}”`,
+      path: '/admin/portfolio?tab=testimonials',
+    });
+    const [row] = await listAll();
+    const entry = await app.dataSource.manager.findOneByOrFail(AuditLogEntity, { subjectId: row?.id ?? '' });
+    expect(entry).toMatchObject({ action: 'testimonial.waiting', actorId: client.id, after: { rating: 5 } });
+    expect(JSON.stringify(entry)).not.toContain(words.text);
+  });
+
+  it('can be declined, which stores no text', async () => {
+    const { id } = await finished();
+    expect((await client.call('DELETE', ofProject(id))).status).toBe(204);
+    expect((await client.get(testimonialRoutes.listOwn.path)).body).toMatchObject([
+      { projectId: id, status: 'declined', text: '', rating: null },
+    ]);
+    expect(await listAll()).toEqual([]);
+    // and written later
+    expect((await save(id)).body.status).toBe('waiting');
+  });
+});
+
+describe('publishing', () => {
+  it('shows only what staff have approved, in their order', async () => {
+    const first = await publishNew();
+    const second = await publishNew({ text: 'Second', company: '' });
+    await save((await finished()).id, { text: 'Waiting' });
+    expect(await listPublic()).toEqual([
+      { id: first.id, text: words.text, name: 'Mara', company: 'Kettle', caseSlugs: [] },
+      { id: second.id, text: 'Second', name: 'Mara', company: '', caseSlugs: [] },
+    ]);
+    const order = (ids: string[]) => editor.call('PUT', testimonialRoutes.reorder.path, { body: { ids } });
+    expect(codeOf(await order([second.id]))).toBe('TESTIMONIAL.ORDER_STALE');
+    expect((await order([second.id, first.id])).status).toBe(200);
+    const published = await listPublic();
+    expect(published.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect((await app.nest.get(PageContent).snapshot())[testimonialRoutes.listPublic.path]).toEqual(published);
+    await act('unpublish', second);
+    expect((await listPublic()).map(({ id }) => id)).toEqual([first.id]);
+  });
+
+  it('needs the permission of the client, and the words that staff have read', async () => {
+    const { id } = await finished();
+    const { body } = await save(id, { isPermitted: false });
+    const [row] = (await listAll()) as [Testimonial];
+    expect(codeOf(await act('publish', row))).toBe('TESTIMONIAL.NOT_PERMITTED');
+    app.clock.advance(1);
+    await save(id, { seen: body.updatedAt });
+    expect(codeOf(await act('publish', row))).toBe('TESTIMONIAL.CHANGED');
+    expect(await listPublic()).toEqual([]);
+  });
+
+  it.each([
+    ['a changed text', { text: 'Other words' }],
+    ['a withdrawn permission', { isPermitted: false }],
+  ])('ends with %s', async (_, changes) => {
+    const { projectId, updatedAt: seen } = await publishNew();
+    expect((await save(projectId, { seen })).body.status).toBe('published');
+    const [own] = (await client.get<OwnTestimonial[]>(testimonialRoutes.listOwn.path)).body;
+    expect((await save(projectId, { ...changes, seen: own?.updatedAt })).body.status).toBe('waiting');
+    expect(await listPublic()).toEqual([]);
+  });
+
+  it('ends when the client withdraws it', async () => {
+    const { projectId } = await publishNew();
+    await client.call('DELETE', ofProject(projectId));
+    expect(await listPublic()).toEqual([]);
+    expect(await listAll()).toEqual([]);
+  });
+
+  it('names the case pages of the same client', async () => {
+    const { manager } = app.dataSource;
+    await manager.update(ClientEntity, client.id, { companyName: 'Kettle & Crumb' });
+    const item = { title: 'Kettle', url: 'https://kettle.test/', category: 'food', clientName: 'kettle & crumb' };
+    const { body } = await editor.post<{ id: string }>('/api/portfolio', item);
+    await publishNew();
+    expect((await listPublic())[0]?.caseSlugs).toEqual([]);
+    await manager.update(PortfolioItemEntity, body.id, { casePublishedAt: new Date() });
+    expect((await listPublic())[0]?.caseSlugs).toEqual(['kettle']);
+  });
+});
+
+it('an erasure of the person takes it off the site', async () => {
+  const admin = await app.loginAsStaff('admin');
+  const other = await app.loginAsClient();
+  const { id: projectId } = await finished({ clientId: other.id });
+  await save(projectId, { text: 'Words of Kim' }, other);
+  const [row] = (await listAll()) as [Testimonial];
+  await act('publish', row);
+  const { contactEmail } = await app.dataSource.manager.findOneByOrFail(ClientEntity, { id: other.id });
+  await new PersonalDataDriver(app, admin).run('erasure', { email: contactEmail });
+  expect(await listPublic()).toEqual([]);
+  const { id } = row;
+  const stored = await app.dataSource.manager.findOneByOrFail(TestimonialEntity, { id });
+  expect(stored).toMatchObject({ status: 'declined', text: '', name: '', rating: null });
+});

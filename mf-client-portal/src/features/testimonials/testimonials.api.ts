@@ -1,0 +1,26 @@
+import { requestTo } from '@hive/api-client';
+import type { OwnTestimonial, SaveTestimonial } from '@hive/contracts';
+import { testimonialRoutes } from '@hive/contracts/routes';
+import { api } from '@hive/store';
+
+// events about a project also tell of its testimonial
+const testimonialsApi = api.enhanceEndpoints({ addTagTypes: ['projects'] }).injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    portalListTestimonials: build.query<OwnTestimonial[], void>({
+      query: () => requestTo(testimonialRoutes.listOwn),
+      providesTags: ['projects'],
+    }),
+    portalSaveTestimonial: build.mutation<OwnTestimonial, { id: string; body: SaveTestimonial }>({
+      query: ({ id, body }) => requestTo(testimonialRoutes.save, { path: { id }, body }),
+      invalidatesTags: ['projects'],
+    }),
+    portalDeclineTestimonial: build.mutation<null, string>({
+      query: (id) => requestTo(testimonialRoutes.decline, { path: { id } }),
+      invalidatesTags: ['projects'],
+    }),
+  }),
+});
+
+export const { usePortalListTestimonialsQuery, usePortalSaveTestimonialMutation, usePortalDeclineTestimonialMutation } =
+  testimonialsApi;
