@@ -40,7 +40,7 @@ function Card({ card, frame }: { card: CardText; frame: PublicFrame | undefined 
     sizes: half ? '(max-width: 640px) 50vw, 320px' : '(max-width: 640px) 100vw, 55vw',
   });
   return (
-    <div className={`${styles.card} ${styles[key]} ${half ? styles.halfWidth : ''}`}>
+    <div className={half ? `${styles.card} ${styles.halfWidth}` : styles.card} data-card={key}>
       <Link to="/services">
         <figure data-frame={card.frame}>{view}</figure>
         <div className={styles.caption}>
