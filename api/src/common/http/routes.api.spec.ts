@@ -41,6 +41,7 @@ const infrastructure = [
   'GET /robots.txt',
   'GET /site.webmanifest',
   'GET /sitemap.xml',
+  'GET /speculation-rules.json',
   'GET /version',
 ];
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
-import { pageQueryAt, type ManifestRemote, type PageQuery } from '@hive/contracts';
+import { matchRoute, pageQueryAt, type ManifestRemote, type PageQuery } from '@hive/contracts';
 import { brotliFast, BackgroundBrotli } from '../../../common/http/responses/brotli.js';
 import { negotiateEncoding } from '../../../common/http/responses/content-encoding.js';
 import { etagOf, matchesEtag } from '../../../common/http/responses/etag.js';
@@ -150,6 +150,14 @@ export class PagesService {
       const [, revisedAt] = REVISED_AT.exec(head) ?? [];
       return NOINDEX.test(head) ? [] : [{ path, ...(revisedAt && { revisedAt }) }];
     });
+  }
+
+  /** The declared routes of `indexedPages`. */
+  indexedRoutes(): string[] {
+    const paths = this.indexedPages().map(({ path }) => path);
+    return this.routes((access) => access === 'public').filter((route) =>
+      paths.some((path) => matchRoute([route], path)),
+    );
   }
 
   /** Paths of portal and admin, for robots.txt, up to their first parameter. */

@@ -3,13 +3,14 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { plainText, type RawResponse } from '../../../common/http/responses/raw-response.js';
 import { escapeHtml } from '../../../platform/html/escape-html.js';
 import { PagesService } from './pages.service.js';
+import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.js';
 
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 44">' +
   '<path d="M20 1.5 38 11.8v20.4L20 42.5 2 32.2V11.8Z" fill="#c6ff3d"/>' +
   '<path d="M20 14.2l6.8 3.9v7.8L20 29.8l-6.8-3.9v-7.8Z" fill="#07060d"/></svg>';
 
-/** robots.txt, sitemap.xml and the icon. */
+/** Files about the pages for search engines and browsers, and the icon. */
 @Injectable()
 export class SiteFiles {
   constructor(
@@ -24,6 +25,8 @@ export class SiteFiles {
         return file('text/plain; charset=utf-8', this.robots());
       case '/sitemap.xml':
         return file('application/xml; charset=utf-8', this.sitemap());
+      case SPECULATION_RULES_PATH:
+        return file('application/speculationrules+json', JSON.stringify(speculationRules(this.pages.indexedRoutes())));
       case '/favicon.svg':
       case '/favicon.ico':
         return file('image/svg+xml', ICON);
