@@ -33,7 +33,7 @@ export class PagesController {
     private readonly redirects: PageRedirects,
   ) {}
 
-  @Get(['robots.txt', 'sitemap.xml', SPECULATION_RULES_PATH, 'favicon.svg', 'favicon.ico'])
+  @Get(['robots.txt', 'sitemap.xml', 'llms.txt', SPECULATION_RULES_PATH, 'favicon.svg', 'favicon.ico'])
   file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     send(reply, this.siteFiles.respond(pathOf(request.url)));
   }

@@ -2,7 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { plainText, type RawResponse } from '../../../common/http/responses/raw-response.js';
 import { escapeHtml } from '../../../platform/html/escape-html.js';
+import { llmsText } from './llms-text.js';
 import { PagesService } from './pages.service.js';
+import { settingsIn } from './site.js';
 import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.js';
 
 const ICON =
@@ -25,6 +27,8 @@ export class SiteFiles {
         return file('text/plain; charset=utf-8', this.robots());
       case '/sitemap.xml':
         return file('application/xml; charset=utf-8', this.sitemap());
+      case '/llms.txt':
+        return this.llms();
       case SPECULATION_RULES_PATH:
         return file('application/speculationrules+json', JSON.stringify(speculationRules(this.pages.indexedRoutes())));
       case '/favicon.svg':
@@ -44,14 +48,28 @@ export class SiteFiles {
     const urls = this.pages
       .indexedPages()
       .map(
-        ({ path, revisedAt }) =>
-          `<url><loc>${escapeHtml(this.config.publicUrl + path)}</loc>` +
-          `${revisedAt === undefined ? '' : `<lastmod>${escapeHtml(revisedAt)}</lastmod>`}</url>`,
+        ({ path, revisedAt, images }) =>
+          `<url>${this.location('loc', path)}` +
+          (revisedAt === undefined ? '' : `<lastmod>${escapeHtml(revisedAt)}</lastmod>`) +
+          `${images.map((image) => `<image:image>${this.location('image:loc', image)}</image:image>`).join('')}</url>`,
       );
     return (
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
-      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
+      `xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls.join('')}</urlset>\n`
     );
+  }
+
+  private location(element: string, path: string): string {
+    return `<${element}>${escapeHtml(this.config.publicUrl + path)}</${element}>`;
+  }
+
+  private llms(): RawResponse {
+    const site = this.pages.currentSite();
+    const settings = site && settingsIn(site.shellHtml);
+    return settings
+      ? file('text/plain; charset=utf-8', llmsText(settings, this.pages.indexedPages(), this.config.publicUrl))
+      : plainText(404, 'Not found.');
   }
 }
 
