@@ -15,7 +15,7 @@ const otherCases = ['aloe-co', 'fire-ireno', 'stylisto', 'northbay-it', 'kettle-
 /** Types of the structured data besides the agency itself. */
 const types: Record<string, string[]> = {
   '/': ['WebSite'],
-  '/portfolio': ['BreadcrumbList'],
+  '/portfolio': ['BreadcrumbList', 'ItemList'],
   '/portfolio/northcask': ['BreadcrumbList', 'CreativeWork'],
   '/services': ['BreadcrumbList', ...Array.from({ length: 6 }, () => 'Service')],
   '/support': ['BreadcrumbList', 'FAQPage'],

@@ -2,7 +2,7 @@ import type { ContentSnapshot, FragmentModule, SiteAddress } from '@hive/contrac
 import { outletOf, prerenderRoot } from '@hive/session/prerender';
 import { createStore, primeContent, settingsOf } from '@hive/store';
 import { caseOf, caseSlugIn } from './features/content/case-of';
-import { contentOf, slidesOf } from './features/content/content.api';
+import { contentOf, projectsOf, slidesOf } from './features/content/content.api';
 import { faqQuestions } from './features/support/faq-questions';
 import { chunksOf, pages } from './pages/routes';
 import { Root } from './root';
@@ -20,7 +20,8 @@ function originTags(path: string, content: ContentSnapshot, { publicUrl: origin 
     throw new Error('The content snapshot has no settings');
   }
   const questions = path === '/support' ? faqQuestions(settings) : [];
-  return headTags({ path, settings, origin, questions, work: caseOf(path, content) }, shareImage);
+  const page = { path, settings, origin, questions, work: caseOf(path, content), projects: projectsOf(content) };
+  return headTags(page, shareImage);
 }
 
 /** Renders a page from a content snapshot; rejects when any component throws, so no partial page is stored. */

@@ -64,6 +64,7 @@ function Websites({ host }: Pick<PageProps, 'host'>) {
 /** The portfolio: projects, media and facts about the agency. */
 export function PortfolioPage({ host, settings }: PageProps) {
   const { data: images = [] } = useFramesQuery();
+  const { data: projects } = usePortfolioQuery();
   const frames = indexFrames(images);
   return (
     <>
@@ -71,6 +72,7 @@ export function PortfolioPage({ host, settings }: PageProps) {
         settings={settings}
         title={`Websites we have built | ${settings.brandName}`}
         description="Shops, salons, bakeries and one IT firm: websites made for small and local businesses."
+        projects={projects}
       />
       <Hero />
       <Websites host={host} />

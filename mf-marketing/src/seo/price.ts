@@ -22,3 +22,15 @@ export function priceOf(text: string): Price | undefined {
       }
     : undefined;
 }
+
+/** The lowest and the highest of the prices, as "$450-$2,500"; undefined without a clear price in one currency. */
+export function priceRangeOf(texts: string[]): string | undefined {
+  const prices = texts.flatMap((text) => priceOf(text) ?? []).sort((a, b) => a.amount - b.amount);
+  const [lowest, highest] = [prices[0], prices.at(-1)];
+  if (!lowest || !highest || prices.some(({ currency }) => currency !== lowest.currency)) {
+    return undefined;
+  }
+  const { currency } = lowest;
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+  return [...new Set([lowest, highest].map(({ amount }) => format.format(amount)))].join('-');
+}

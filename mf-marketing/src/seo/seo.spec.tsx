@@ -1,7 +1,9 @@
-import type { PublicCase, ServiceOffer, Settings } from '@hive/contracts';
+import type { PublicCase, PublicPortfolioItem, ServiceOffer, Settings } from '@hive/contracts';
 import { headTags } from './head-tags';
 import { createCase } from '../features/portfolio/case/case.fixtures';
-import { priceOf } from './price';
+import { createProject } from '../features/portfolio/projects.fixtures';
+import { internationalPhone } from './phone';
+import { priceOf, priceRangeOf } from './price';
 import type { Question } from './structured-data';
 
 const offer = (key: ServiceOffer['key'], price: string): ServiceOffer => ({
@@ -37,7 +39,11 @@ type Node = Record<string, unknown> & { '@type': string };
 function createRouteHead(
   path: string,
   change: Partial<Settings> = {},
-  { questions = [{ question: 'Q?', answer: 'A.' }], work }: { questions?: Question[]; work?: PublicCase } = {},
+  {
+    questions = [{ question: 'Q?', answer: 'A.' }],
+    work,
+    projects,
+  }: { questions?: Question[]; work?: PublicCase; projects?: PublicPortfolioItem[] } = {},
 ) {
   const text = headTags(
     {
@@ -46,6 +52,7 @@ function createRouteHead(
       origin: 'https://hive.example',
       questions: path === '/support' ? questions : [],
       work,
+      projects,
     },
     '/bundles/share.jpg',
   );
@@ -88,16 +95,19 @@ describe('headTags', () => {
     expect(node('WebSite')).toMatchObject({ name: 'Hivecraft', url: 'https://hive.example/' });
   });
 
-  it('describes an agency with a street address as LocalBusiness', () => {
+  it('describes an agency with a street address as ProfessionalService, with area, prices and a number that can be dialled from anywhere', () => {
     const address = { street: '1 Comb Row', city: 'Hiveton', region: '', postalCode: '12345', country: 'US' };
     const { node } = createRouteHead('/services', { address, logoUrl: '/media/logo.webp' });
     expect(node('Organization')).toBeUndefined();
-    expect(node('LocalBusiness')).toMatchObject({
+    expect(node('ProfessionalService')).toMatchObject({
+      telephone: '+15550100142',
+      areaServed: 'Hiveton',
+      priceRange: '$1,500-$2,500',
       logo: 'https://hive.example/media/logo.webp',
       address: { '@type': 'PostalAddress', streetAddress: '1 Comb Row', addressCountry: 'US' },
       openingHoursSpecification: { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] },
     });
-    expect(node('LocalBusiness')?.address).not.toHaveProperty('addressRegion');
+    expect(node('ProfessionalService')?.address).not.toHaveProperty('addressRegion');
   });
 
   it('describes each service with the price of the settings', () => {
@@ -136,6 +146,21 @@ describe('headTags', () => {
 
   it.each(['/', '/confirm-access'])('adds no breadcrumb to %s', (path) => {
     expect(createRouteHead(path).node('BreadcrumbList')).toBeUndefined();
+  });
+
+  it('lists the projects of the portfolio, with the address of a case or of the website', () => {
+    const projects = [
+      createProject({ caseSlug: 'northcask' }),
+      createProject({ title: 'Moss', url: 'https://moss.example/' }),
+    ];
+    expect(createRouteHead('/portfolio', {}, { projects }).node('ItemList')).toMatchObject({
+      numberOfItems: 2,
+      itemListElement: [
+        { position: 1, name: 'Northcask', url: 'https://hive.example/portfolio/northcask' },
+        { position: 2, name: 'Moss', url: 'https://moss.example/' },
+      ],
+    });
+    expect(createRouteHead('/', {}, { projects }).node('ItemList')).toBeUndefined();
   });
 
   it('describes a case as a work of the agency, below the portfolio, with its hero as the shared image', () => {
@@ -192,5 +217,28 @@ describe('priceOf', () => {
 
   it.each(['on request', '2,500', '$', 'from $2.500', 'from $2,5', ''])('rejects %s', (text) => {
     expect(priceOf(text)).toBeUndefined();
+  });
+});
+
+describe('priceRangeOf', () => {
+  it.each([
+    [['from $2,500', 'on request', 'from $450/month'], '$450-$2,500'],
+    [['£80'], '£80'],
+    [['$99.50', '$99.50'], '$99.50'],
+    [['$80', '€80'], undefined],
+    [['on request'], undefined],
+  ])('of %j is %s', (texts, range) => {
+    expect(priceRangeOf(texts)).toBe(range);
+  });
+});
+
+describe('internationalPhone', () => {
+  it.each([
+    ['(555) 010-0142', 'US', '+15550100142'],
+    ['+44 (0)20 7946 0018', '', '+442079460018'],
+    ['020 7946 0018', 'United Kingdom', '020 7946 0018'],
+    ['(555) 010-0142', '', '(555) 010-0142'],
+  ])('%s in "%s" is %s', (phone, country, expected) => {
+    expect(internationalPhone(phone, country)).toBe(expected);
   });
 });

@@ -1,5 +1,12 @@
-import { openingHoursOf, type PublicCase, type ServiceOffer, type Settings } from '@hive/contracts';
-import { priceOf } from './price';
+import {
+  openingHoursOf,
+  type PublicCase,
+  type PublicPortfolioItem,
+  type ServiceOffer,
+  type Settings,
+} from '@hive/contracts';
+import { internationalPhone } from './phone';
+import { priceOf, priceRangeOf } from './price';
 
 export interface Question {
   question: string;
@@ -17,6 +24,8 @@ export interface StructuredDataInput {
   questions: Question[];
   /** For the CreativeWork node. */
   work?: PublicCase | null | undefined;
+  /** For the ItemList node of the portfolio. */
+  projects?: PublicPortfolioItem[] | undefined;
 }
 
 type JsonLdNode = { '@type': string } & Record<string, unknown>;
@@ -51,13 +60,14 @@ function hoursOf({ businessHours }: Settings): JsonLdNode | JsonLdNode[] | undef
   return parts?.length === 1 ? parts[0] : parts;
 }
 
-/** The agency; a LocalBusiness when it has a street address. */
+/** The agency; a local business, which needs a street, when it has one. */
 function organization({ settings, origin, image }: StructuredDataInput): JsonLdNode {
   const { address, social, logoUrl, holidays = [] } = settings;
   const local = address.street !== '';
   const hours = hoursOf(settings);
+  const telephone = internationalPhone(settings.contactPhone, address.country);
   return withoutEmpty({
-    '@type': local ? 'LocalBusiness' : 'Organization',
+    '@type': local ? 'ProfessionalService' : 'Organization',
     '@id': origin + ORGANIZATION,
     name: settings.brandName,
     slogan: settings.tagline,
@@ -66,13 +76,13 @@ function organization({ settings, origin, image }: StructuredDataInput): JsonLdN
     logo: logoUrl && origin + logoUrl,
     image,
     email: settings.contactEmail,
-    telephone: settings.contactPhone,
+    telephone,
     sameAs: [social.linkedin, social.twitter, social.instagram].filter(Boolean),
     contactPoint: withoutEmpty({
       '@type': 'ContactPoint',
       contactType: 'customer service',
       email: settings.contactEmail,
-      telephone: settings.contactPhone,
+      telephone,
       hoursAvailable: hours,
     }),
     ...(local && {
@@ -84,6 +94,8 @@ function organization({ settings, origin, image }: StructuredDataInput): JsonLdN
         postalCode: address.postalCode,
         addressCountry: address.country,
       }),
+      areaServed: [address.city, address.region].filter(Boolean).join(', ') || address.country,
+      priceRange: priceRangeOf(settings.services.map(({ price }) => price)),
       openingHoursSpecification: hours,
       specialOpeningHoursSpecification: holidays.map(({ date, name }) => ({
         '@type': 'OpeningHoursSpecification',
@@ -145,6 +157,19 @@ const creativeWork = ({ path, origin }: StructuredDataInput, { item, content, ..
     inLanguage: 'en',
   });
 
+/** The projects of the portfolio in their order. A project has the address of its case, else that of its website. */
+const projectList = ({ path, origin, projects = [] }: StructuredDataInput): JsonLdNode => ({
+  '@type': 'ItemList',
+  '@id': `${origin}${path}#projects`,
+  numberOfItems: projects.length,
+  itemListElement: projects.map(({ title, caseSlug, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: caseSlug === null ? url : `${origin}${PORTFOLIO}/${caseSlug}`,
+  })),
+});
+
 /** An Offer with the parsed price, or with the text alone when it has no clear number. */
 function offer({ price, timeline }: ServiceOffer, url: string): JsonLdNode {
   const found = priceOf(price);
@@ -190,7 +215,7 @@ const faqPage = ({ origin, path, questions }: StructuredDataInput): JsonLdNode =
 
 /** The JSON-LD graph of a page, from the settings and answers that it shows. */
 export function structuredData(page: StructuredDataInput): { '@context': string; '@graph': JsonLdNode[] } {
-  const { path, settings, origin, questions, work } = page;
+  const { path, settings, origin, questions, work, projects } = page;
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -198,6 +223,7 @@ export function structuredData(page: StructuredDataInput): { '@context': string;
       ...(path === '/' ? [website(page)] : []),
       ...breadcrumb(page),
       ...(work ? [creativeWork(page, work)] : []),
+      ...(path === PORTFOLIO && projects?.length ? [projectList(page)] : []),
       ...(path === '/services' ? settings.services.map((offered) => service(offered, origin)) : []),
       ...(questions.length > 0 ? [faqPage(page)] : []),
     ],

@@ -5,7 +5,7 @@
  */
 import type { BootState } from '@hive/ui';
 import { loadScripts, loadScriptsOnIntent } from './load-scripts';
-import { data, delay, listen, prefersReducedMotion } from './page';
+import { data, delay, listen, page, prefersReducedMotion } from './page';
 import { recordInput } from './record-input';
 import { runSlideshow, showSlide } from './slideshow';
 import { hideSplash, showSplash } from './splash';
@@ -31,7 +31,7 @@ const countVisit = (): void => {
   sendVisit();
 };
 
-const state: BootState = (self.__hive = {
+const state: BootState = (page.__hive = {
   queue: [],
   done: {},
   slides: data.slides,
@@ -52,8 +52,10 @@ showSplash();
 if (data.now) {
   loadScripts();
 } else {
-  delay(startSession, START_DELAY_MS);
-  delay(drawStars, START_DELAY_MS);
+  delay(() => {
+    startSession();
+    drawStars();
+  }, START_DELAY_MS);
   listen('pagehide', () => {
     countVisit();
     forgetVisit();

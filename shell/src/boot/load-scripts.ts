@@ -1,4 +1,4 @@
-import { appendElement, data, dataset, delay, listen } from './page';
+import { appendElement, data, dataset, delay, doc, listen } from './page';
 
 const RETRY_MS = 2e3;
 
@@ -24,8 +24,12 @@ const loadFile = ([url, integrity, isChunk]: (typeof data.js)[number], index?: n
   });
 };
 
-/** Loads the scripts of the page; a second call does nothing. */
-export const loadScripts = (): void => data.js.splice(0).forEach(loadFile);
+/** Loads the scripts of the page; a second call does nothing. A prerendered page runs none before the visitor opens it. */
+export const loadScripts = (): void => {
+  if (!doc.prerendering) {
+    data.js.splice(0).forEach(loadFile);
+  }
+};
 
 /**
  * The first sign of a visitor loads the scripts; a touch begins with a pointerdown. While no script runs, Back and Forward only

@@ -13,7 +13,7 @@ export interface BootData {
 }
 
 // aliases of globals, because minifiers shorten only names that the script declares
-export const doc = document;
+export const doc: Document & { prerendering?: boolean } = document;
 export const loc = location;
 export const delay = setTimeout;
 export const repeat = setInterval;
@@ -24,11 +24,11 @@ const html = doc.documentElement;
 export const dataset = html.dataset;
 export const referrer = doc.referrer;
 
-/** Elements by their id, which is shorter than a call. */
-export const named = self as unknown as { 'hive-boot': HTMLScriptElement; stars?: HTMLCanvasElement };
+/** The window, with elements by their id, which is shorter than a call. */
+export const page = self as unknown as Window & { 'hive-boot': HTMLScriptElement; stars?: HTMLCanvasElement };
 
 /** This page's data from the server. */
-export const data = JSON.parse(named['hive-boot'].text) as BootData;
+export const data = JSON.parse(page['hive-boot'].text) as BootData;
 
 export const prefersReducedMotion = matchMedia('(prefers-reduced-motion)').matches;
 

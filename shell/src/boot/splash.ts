@@ -1,4 +1,4 @@
-import { appendElement, data, delay, doc, prefersReducedMotion } from './page';
+import { appendElement, data, delay, doc, page, prefersReducedMotion } from './page';
 import { isFromOutside } from './visitor-session';
 
 const SPLASH_MS = 1500;
@@ -11,9 +11,9 @@ let splash: HTMLElement | undefined;
  * to the portal and back: in that case `hideSplash` removes the splash as soon as the session is read.
  */
 export const showSplash = (): void => {
-  if (data.visit && !prefersReducedMotion && !self.name && isFromOutside) {
+  if (data.visit && !prefersReducedMotion && !page.name && isFromOutside) {
     splash = appendElement('div', {
-      id: (self.name = 'splash'),
+      id: (page.name = 'splash'),
       textContent: (doc.querySelector('header a') as HTMLElement).textContent,
     });
     delay(hideSplash, SPLASH_MS);

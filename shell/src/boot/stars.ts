@@ -1,11 +1,11 @@
-import { doc, named, prefersReducedMotion, repeat } from './page';
+import { doc, page, prefersReducedMotion, repeat } from './page';
 
 const STARS = 150;
 const FRAME_MS = 50;
 
 /** Draws the twinkling stars of the landing page; without motion, once. */
 export const drawStars = (): void => {
-  const canvas = named.stars;
+  const canvas = page.stars;
   if (canvas) {
     const context = canvas.getContext('2d') as CanvasRenderingContext2D;
     const draw = (time: number) => {

@@ -34,6 +34,7 @@ const infrastructure = [
   'GET /icon-192.png',
   'GET /icon-512.png',
   'GET /icon-maskable-512.png',
+  'GET /llms.txt',
   'GET /media/:name',
   'GET /metrics',
   'GET /readyz',
@@ -41,6 +42,7 @@ const infrastructure = [
   'GET /robots.txt',
   'GET /site.webmanifest',
   'GET /sitemap.xml',
+  'GET /speculation-rules.json',
   'GET /version',
 ];
 

@@ -209,17 +209,20 @@ describe('realtime', () => {
     expect((times[4] ?? 0) - (times[3] ?? 0)).toBeGreaterThan(150);
   });
 
-  it('notices at once that the network is lost, and connects again when it is back', async () => {
+  it.each([
+    ['at once that the network is lost, and connects again when it is back', 'offline', 'online'],
+    ['that the page is left, and connects again when Back shows it', 'pagehide', 'pageshow'],
+  ])('notices %s', async (_, lost, back) => {
     const page = new EventTarget();
     Object.assign(globalThis, { window: page });
     try {
       const realtime = await open({ minDelayMs: 60_000, maxDelayMs: 60_000 });
       const retries: (number | undefined)[] = [];
       realtime.subscribe(() => retries.push(realtime.retryAt()));
-      page.dispatchEvent(new Event('offline'));
+      page.dispatchEvent(new Event(lost));
       expect(realtime.status()).toBe('waiting');
       expect(realtime.send({ type: 'leave_chat', clientId: 'me' })).toBe(false);
-      page.dispatchEvent(new Event('online'));
+      page.dispatchEvent(new Event(back));
       expect(retries).toEqual([expect.any(Number), undefined]);
       await until(() => realtime.status() === 'open');
     } finally {

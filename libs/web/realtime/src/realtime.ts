@@ -275,6 +275,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   if (typeof window !== 'undefined') {
     window.addEventListener('online', () => connection.wake());
     window.addEventListener('offline', () => connection.interrupt());
+    // browsers keep no page with an open socket for Back and Forward
+    window.addEventListener('pagehide', () => connection.interrupt());
+    window.addEventListener('pageshow', () => connection.wake());
   }
   return connection;
 }

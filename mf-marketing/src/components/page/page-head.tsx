@@ -1,4 +1,4 @@
-import type { PublicCase, Settings } from '@hive/contracts';
+import type { PublicCase, PublicPortfolioItem, Settings } from '@hive/contracts';
 import type { Question } from '../../seo/structured-data';
 import { useRouteHead } from './use-route-head';
 
@@ -10,14 +10,16 @@ interface Props {
   questions?: (settings: Settings) => Question[];
   /** The case that the page is about. */
   work?: PublicCase;
+  /** The projects that the page lists. */
+  projects?: PublicPortfolioItem[] | undefined;
 }
 
 /**
  * Title, description and Open Graph tags; React hoists them into the head. Tags that need the site's origin come from
  * the server, or from `useRouteHead` after a client-side navigation.
  */
-export function PageHead({ settings, title, description, questions, work }: Props) {
-  useRouteHead(settings, { questions, work });
+export function PageHead({ settings, title, description, questions, work, projects }: Props) {
+  useRouteHead(settings, { questions, work, projects });
   return (
     <>
       <title>{title}</title>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PublicCase, Settings } from '@hive/contracts';
+import type { PublicCase, PublicPortfolioItem, Settings } from '@hive/contracts';
 import { useLocation } from '@hive/router';
 import { useIsHydrating } from '@hive/ui';
 import type { Question } from '../../seo/structured-data';
@@ -27,13 +27,14 @@ const origin = typeof document === 'undefined' ? '' : originOf(document);
 interface Subject {
   questions?: ((settings: Settings) => Question[]) | undefined;
   work?: PublicCase | null | undefined;
+  projects?: PublicPortfolioItem[] | undefined;
 }
 
 /**
  * Keeps canonical URL, share image and structured data in the head. A server-rendered page already has them; after a
  * client-side navigation or a change of the settings this hook replaces them, and it removes them on unmount.
  */
-export function useRouteHead(settings: Settings, { questions, work = null }: Subject): void {
+export function useRouteHead(settings: Settings, { questions, work, projects }: Subject): void {
   const { pathname: path } = useLocation();
   const fromServer = useRef(useIsHydrating());
   useEffect(() => {
@@ -42,7 +43,7 @@ export function useRouteHead(settings: Settings, { questions, work = null }: Sub
       const { createRouteHead } = await import(/* webpackChunkName: "head" */ '../../seo/route-head');
       if (isMounted) {
         clear();
-        const page = { path, settings, origin, questions: questions?.(settings) ?? [], work };
+        const page = { path, settings, origin, questions: questions?.(settings) ?? [], work, projects };
         document.head.append(createRouteHead(page));
       }
     };
@@ -56,5 +57,5 @@ export function useRouteHead(settings: Settings, { questions, work = null }: Sub
       isMounted = false;
       clear();
     };
-  }, [path, settings, questions, work]);
+  }, [path, settings, questions, work, projects]);
 }

@@ -97,6 +97,10 @@ const lists: Record<string, [endpoint: string, path: string][]> = {
   ],
 };
 
+/** The portfolio of a snapshot. */
+export const projectsOf = (content: ContentSnapshot): PublicPortfolioItem[] =>
+  (content[PORTFOLIO] ?? []) as PublicPortfolioItem[];
+
 /** The slides of a snapshot; empty for pages without a slideshow. */
 export const slidesOf = (path: string, content: ContentSnapshot): PublicSlide[] =>
   path === '/' ? ((content[SLIDES] as PublicSlide[] | undefined) ?? []) : [];

@@ -16,7 +16,7 @@ export function ServiceList({
   return (
     <div className={styles.grid}>
       {services.map(({ key, title, description, features, price, timeline }, index) => (
-        <article key={key} className={styles.card}>
+        <article key={key} id={key} className={styles.card}>
           <div className={styles.image}>
             <ResponsivePicture
               image={servicesImages[key]}

@@ -24,7 +24,7 @@ describe('pages that the content lists', () => {
       return Promise.resolve(slug === 'old' ? '/portfolio/kettle' : undefined);
     });
     // a page of content says when it changed
-    const renderCode = `if (path.includes(':')) throw new Error('no page'); if (path.startsWith('/portfolio/')) return { head: '${MODIFIED}', html: '<h1>' + path + '</h1>', entries: [], chunks: [], slides: 0 };`;
+    const renderCode = `if (path.includes(':')) throw new Error('no page'); if (path.startsWith('/portfolio/')) return { head: '${MODIFIED}', html: '<h1>' + path + '</h1><img alt="" src="/media/a.webp?w=1&amp;h=2"><img src="https://else.test/b.webp"><img src="/media/a.webp?w=1&amp;h=2">', entries: [], chunks: [], slides: 0 };`;
     await site.releaseMarketing({ renderCode, routes: ['/', '/services', CASE_ROUTE] });
   });
   afterAll(() => site.close());
@@ -35,7 +35,8 @@ describe('pages that the content lists', () => {
     expect(body).toContain('<h1>/portfolio/kettle</h1>');
     expect(body).toContain('<link rel="canonical" href="https://hive.test/portfolio/kettle">');
     expect((await app.get('/sitemap.xml')).body).toContain(
-      '<loc>https://hive.test/portfolio/northcask</loc><lastmod>2026-03-01T09:30:00.000Z</lastmod>',
+      '<loc>https://hive.test/portfolio/northcask</loc><lastmod>2026-03-01T09:30:00.000Z</lastmod>' +
+        '<image:image><image:loc>https://hive.test/media/a.webp?w=1&amp;h=2</image:loc></image:image></url>',
     );
   });
 

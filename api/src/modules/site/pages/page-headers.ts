@@ -1,6 +1,7 @@
 import { STYLE_SHEET } from '../../../platform/mail/mail-style.js';
 import type { ComposedPage } from './compose/compose.js';
 import { hashSource } from './compose/escaping.js';
+import { SPECULATION_RULES_PATH } from './speculation-rules.js';
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
@@ -47,6 +48,7 @@ export function pageHeaders(page: ComposedPage, nonce: string): Record<string, s
       ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
       : {
           'cache-control': 'no-cache',
+          'speculation-rules': `"${SPECULATION_RULES_PATH}"`,
           // `same-origin` starts a new browser process, which costs a second layout; public HTML has nothing to protect.
           'cross-origin-opener-policy': 'unsafe-none',
           // The HTML is the same for everyone, so the nonce is in a header that only scripts of this page can read.

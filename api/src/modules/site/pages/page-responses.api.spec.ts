@@ -35,6 +35,7 @@ describe('page responses', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
         'cross-origin-opener-policy': 'unsafe-none',
+        'speculation-rules': '"/speculation-rules.json"',
         etag: expect.stringMatching(/^W\/"/),
       });
       const styles = [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => sha256(css));
@@ -108,6 +109,7 @@ describe('page responses', () => {
         const { headers, body } = await app.get('/admin');
         expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
         expect(headers.etag).toBeUndefined();
+        expect(headers['speculation-rules']).toBeUndefined();
         const nonce = /"nonce":"([^"]{20,})"/.exec(body)?.[1] ?? '';
         expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
         expect(headers['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[^']+'){3};/);
@@ -141,6 +143,34 @@ describe('page responses', () => {
         'https://hive.test/',
         'https://hive.test/services',
       ]);
+    });
+
+    it('let browsers prerender the indexed pages only, without queries that may act', async () => {
+      const { headers, body } = await app.get('/speculation-rules.json');
+      expect(headers).toMatchObject({
+        'content-type': expect.stringMatching(/^application\/speculationrules\+json/),
+        'cache-control': 'public, max-age=3600',
+      });
+      expect(JSON.parse(body)).toMatchObject({
+        prerender: [
+          {
+            eagerness: 'moderate',
+            where: {
+              and: [
+                {
+                  href_matches: [
+                    { pathname: '/', search: '' },
+                    { pathname: '/', search: 'service=*' },
+                    { pathname: '/services', search: '' },
+                    { pathname: '/services', search: 'service=*' },
+                  ],
+                },
+                { selector_matches: expect.stringContaining(':not([target], [download])') },
+              ],
+            },
+          },
+        ],
+      });
     });
 
     it('include an icon', async () => {

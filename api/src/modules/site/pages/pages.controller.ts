@@ -10,6 +10,7 @@ import { PageSessionLoader } from './compose/page-session-loader.js';
 import { PagesService } from './pages.service.js';
 import { Screens } from './screens/screens.js';
 import { SiteFiles } from './site-files.js';
+import { SPECULATION_RULES_PATH } from './speculation-rules.js';
 
 const send = (reply: FastifyReply, { status, headers, body }: RawResponse): void =>
   void reply.status(status).headers(headers).send(body);
@@ -32,7 +33,7 @@ export class PagesController {
     private readonly redirects: PageRedirects,
   ) {}
 
-  @Get(['robots.txt', 'sitemap.xml', 'favicon.svg', 'favicon.ico'])
+  @Get(['robots.txt', 'sitemap.xml', 'llms.txt', SPECULATION_RULES_PATH, 'favicon.svg', 'favicon.ico'])
   file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     send(reply, this.siteFiles.respond(pathOf(request.url)));
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
-import { pageQueryAt, type ManifestRemote, type PageQuery } from '@hive/contracts';
+import { matchRoute, pageQueryAt, type ManifestRemote, type PageQuery } from '@hive/contracts';
 import { brotliFast, BackgroundBrotli } from '../../../common/http/responses/brotli.js';
 import { negotiateEncoding } from '../../../common/http/responses/content-encoding.js';
 import { etagOf, matchesEtag } from '../../../common/http/responses/etag.js';
@@ -12,6 +12,7 @@ import type { RawResponse } from '../../../common/http/responses/raw-response.js
 import { ReleaseNotifier } from '../releases/release-notifier.js';
 import { pageFor, personalize, type ResponseValues, type ScreenOfSite } from './compose/app-page.js';
 import { composePage, type ComposedPage } from './compose/compose.js';
+import { indexedPagesOf, type IndexedPage } from './indexed-pages.js';
 import { pageHeaders } from './page-headers.js';
 import { PageRenderer, PAGES_CHANGED } from './render/page-renderer.js';
 import { RenderTimings } from './render/render-timings.js';
@@ -41,17 +42,6 @@ const encoders: Record<Encoding, (html: string) => Buffer> = {
 
 /** Key of the 404 page below a route with a parameter: its browser knows that the address has no page. */
 const MISSING = ':missing';
-
-const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
-
-const REVISED_AT = /<meta property="article:modified_time" content="([^"]*)"/;
-
-/** A page of the sitemap. */
-export interface IndexedPage {
-  path: string;
-  /** When its content changed, where the page says so. */
-  revisedAt?: string;
-}
 
 const NOT_RELEASED: RawResponse = {
   status: 503,
@@ -144,12 +134,17 @@ export class PagesService {
     return this.site;
   }
 
-  /** Public pages without `noindex`, for the sitemap. */
+  /** Public pages for search engines. */
   indexedPages(): IndexedPage[] {
-    return [...(this.site?.fragments ?? [])].flatMap(([path, { head }]) => {
-      const [, revisedAt] = REVISED_AT.exec(head) ?? [];
-      return NOINDEX.test(head) ? [] : [{ path, ...(revisedAt && { revisedAt }) }];
-    });
+    return this.site ? indexedPagesOf(this.site) : [];
+  }
+
+  /** The declared routes of `indexedPages`. */
+  indexedRoutes(): string[] {
+    const paths = this.indexedPages().map(({ path }) => path);
+    return this.routes((access) => access === 'public').filter((route) =>
+      paths.some((path) => matchRoute([route], path)),
+    );
   }
 
   /** Paths of portal and admin, for robots.txt, up to their first parameter. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { matchRoute, type PageDialog, type Release, type Settings } from '@hive/contracts';
+import { matchRoute, type PageDialog, type Release } from '@hive/contracts';
 import { rendersScreens, SHELL } from '@hive/release';
 import { DataSource, In } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
@@ -11,6 +11,7 @@ import type { RenderedRow } from './render/render-targets.js';
 import { PageFragmentEntity } from './render/page-fragment.entity.js';
 import {
   bundleUrl,
+  settingsIn,
   UNKNOWN_ROUTE,
   type AppStyles,
   type InlineStyles,
@@ -133,7 +134,6 @@ function pathsOf(routes: string[], order: string[], rows: PageFragmentEntity[]):
 
 /** Name and logo of the agency in pages without a fragment. */
 function brandOf(shellHtml: ReadonlyMap<string, StoredShell>): Pick<Site, 'brandName' | 'logoUrl'> {
-  const entries = shellHtml.get(UNKNOWN_ROUTE)?.entries ?? [];
-  const settings = entries.map(({ data }) => data as Partial<Settings> | null).find((data) => data?.brandName);
+  const settings = settingsIn(shellHtml);
   return { brandName: settings?.brandName ?? 'Hive', logoUrl: settings?.logoUrl ?? '' };
 }

@@ -5,6 +5,7 @@ import {
   type PageDialog,
   type Release,
   type RemoteDeclaration,
+  type Settings,
 } from '@hive/contracts';
 
 /** The shell HTML of one route, or of all unknown ones, as the live shell rendered it. */
@@ -58,6 +59,13 @@ export const gateDialog = (access: RemoteDeclaration['access']): PageDialog | un
 /** URL of a file of a release. */
 export const bundleUrl = (remote: string, version: string, file: string): string =>
   `/bundles/${remote}/${version}/${file}`;
+
+/** The settings of the agency that the shell has rendered. */
+export const settingsIn = (shellHtml: Site['shellHtml']): Settings | undefined =>
+  shellHtml
+    .get(UNKNOWN_ROUTE)
+    ?.entries.map(({ data }) => data as Settings | null)
+    .find((data) => data?.brandName) ?? undefined;
 
 /** Everything that pages are composed of: one consistent state of live releases and their rendered HTML. */
 export interface Site {
