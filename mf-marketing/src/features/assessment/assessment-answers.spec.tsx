@@ -1,19 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { clientRoutes } from '@hive/contracts';
 import { ApiFailure, mockRoute, useApiServer } from '@hive/testing';
-import {
-  waitForStep,
-  fillAll,
-  fillFirst,
-  clickContinue,
-  openWizard,
-  settingsHandler,
-  submit,
-  type,
-  user,
-} from './assessment.fixtures';
+import { waitForStep, fillAll, fillFirst, clickContinue, openWizard, submit, type, user } from './assessment.fixtures';
 
-const server = useApiServer(settingsHandler);
+const server = useApiServer();
 
 beforeEach(() => {
   localStorage.clear();

@@ -10,7 +10,7 @@ const loadPicture = async () =>
 const loadNextSteps = async () => (await import(/* webpackChunkName: "assessment-rules" */ './next-steps')).NextSteps;
 
 /** Replaces the wizard after the submission. */
-export function SuccessPanel({ host, onRestart }: { host: HostApi; onRestart: () => void }) {
+export function SuccessPanel({ host, phone, onRestart }: { host: HostApi; phone: string; onRestart: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -26,7 +26,7 @@ export function SuccessPanel({ host, onRestart }: { host: HostApi; onRestart: ()
           <p className={`${layout.lead} ${styles.lead}`}>
             Thank you for your submission. We&apos;ll contact you within 24 hours with a customized growth strategy.
           </p>
-          <LatePart load={loadNextSteps} props={{ host }} />
+          <LatePart load={loadNextSteps} props={{ host, phone }} />
           <Button variant="secondary" id="assessment-again" onClick={onRestart}>
             Submit Another Assessment
           </Button>

@@ -105,7 +105,7 @@ export function ContactForm({ host, settings }: Props) {
               <noscript>
                 <p>Sending needs JavaScript. Without it, write to {settings.contactEmail}.</p>
               </noscript>
-              {typeof form.status === 'string' && <FormError>{form.status}</FormError>}
+              {typeof form.status === 'string' && <FormError phone={settings.contactPhone}>{form.status}</FormError>}
               <Button type="submit" id="contact-send" wide isLoading={form.isSubmitting}>
                 {form.isSubmitting ? 'Sending...' : 'Send Message'}
               </Button>
