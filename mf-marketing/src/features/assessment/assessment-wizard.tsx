@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { HONEYPOT_FIELD, type HostApi, type Settings } from '@hive/contracts';
+import { HONEYPOT_FIELD, spotsText, type HostApi, type Settings } from '@hive/contracts';
 import { Button, FormError, Honeypot, Icon, layout, useEventReplay } from '@hive/ui';
 import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { arrowLeft, arrowRight } from '../../components/icons/icons';
@@ -141,10 +141,14 @@ export function AssessmentWizard({ host, settings }: { host: HostApi; settings: 
           <Progress step={state.step} />
           <StepFields state={state} />
           {state.failure && <FormError phone={settings.contactPhone}>{state.failure}</FormError>}
+          {/* React leaves the content alone where scripts run: it is part of the HTML only */}
           <noscript>
-            <p>The assessment needs JavaScript. Without it, write to us: the address is at the end of this page.</p>
+            {typeof __SERVER__ === 'undefined' || __SERVER__ ? (
+              <p>The assessment needs JavaScript. Without it, write to us: the address is at the end of this page.</p>
+            ) : null}
           </noscript>
           <Actions state={state} />
+          {state.isLast && <p className={styles.spots}>{spotsText(settings.spots, settings.timeZone)}</p>}
         </form>
       )}
     </div>

@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Button, layout } from '@hive/ui';
 import { LatePart } from '../../components/form/late-part';
+import { loadLateParts } from './load-late-parts';
 import styles from './assessment-wizard.module.css';
 
-// in the chunk of the rules, which the submission has usually loaded
-const loadPicture = async () =>
-  (await import(/* webpackChunkName: "assessment-rules" */ './success-picture')).SuccessPicture;
-const loadNextSteps = async () => (await import(/* webpackChunkName: "assessment-rules" */ './next-steps')).NextSteps;
+const loadPicture = async () => (await loadLateParts()).SuccessPicture;
+const loadNextSteps = async () => (await loadLateParts()).NextSteps;
 
 /** Replaces the wizard after the submission. */
 export function SuccessPanel({ host, phone, onRestart }: { host: HostApi; phone: string; onRestart: () => void }) {
