@@ -48,4 +48,4 @@ export async function visitSums({ dataSource }: TestApp): Promise<VisitSums | un
 
 /** Deletes all visits, sessions and roll-ups. */
 export const clearVisits = ({ dataSource }: TestApp): Promise<unknown> =>
-  dataSource.query('TRUNCATE website_visits, visit_sessions, visit_days, visit_hours, visit_countries');
+  dataSource.query('TRUNCATE website_visits, visit_sessions, visit_days, visit_hours, visit_countries, visit_stages');

@@ -114,6 +114,11 @@ export function publicWrites(sessions: SessionPool, { confirmations, forgetful }
       send: async ({ token, post }) =>
         (await post({ page: `/${token}`, userAgent: FIREFOX, sessionId: `session-${token.slice(-2)}` })).status === 204,
     },
+    'POST /api/analytics/assessment-progress': {
+      weight: 2,
+      send: async ({ token, post }) =>
+        (await post({ sessionId: `session-${token.slice(-2)}`, stage: 'opened' })).status === 204,
+    },
     'POST /api/releases/loads': {
       weight: 2,
       send: async ({ post }) => (await post(contracts.remoteContract.report.example.body)).status === 204,

@@ -245,13 +245,13 @@ test('[LG-4] a browser that blocks cookies and storage shows every page, and log
     if (path === '/client-portal') {
       await fill(page, { 'login-email': account.email, 'login-password': account.password });
       await page.click('#login button[type=submit]');
-      await expect(page.locator('#login').getByRole('alert')).toHaveText(text);
+      await expect(page.locator('#login').getByRole('alert')).toContainText(text);
     }
   }
   await fillSteps(page);
   await page.click('#header-login');
   await login(page);
-  await expect(dialog(page, 'Login').getByRole('alert')).toHaveText(text);
+  await expect(dialog(page, 'Login').getByRole('alert')).toContainText(text);
   await expect(toast(page, 'Admin login failed')).toContainText(text);
   await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username);
 });

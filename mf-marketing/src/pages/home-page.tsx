@@ -44,7 +44,7 @@ export function HomePage({ host, settings }: PageProps) {
         <section id="signup" className={`${layout.section} ${sections.formSection}`} aria-labelledby="assessment-title">
           <div id="assessment">
             <Suspense>
-              <AssessmentWizard host={host} />
+              <AssessmentWizard host={host} settings={settings} />
             </Suspense>
           </div>
         </section>

@@ -1,7 +1,7 @@
 import type { HostApi, Settings } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
 
-export const AssessmentWizard = lazyComponent<{ host: HostApi }>(
+export const AssessmentWizard = lazyComponent<{ host: HostApi; settings: Settings }>(
   async () =>
     (await import(/* webpackChunkName: "wizard" */ '../features/assessment/assessment-wizard')).AssessmentWizard,
 );

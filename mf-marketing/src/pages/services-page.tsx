@@ -6,6 +6,7 @@ import { assessmentPath } from '../components/offer/assessment-path';
 import { NextStepBar } from '../components/page/next-step-bar';
 import { PageHead } from '../components/page/page-head';
 import page from '../components/page/page.module.css';
+import { useScrollToHash } from '../components/page/use-scroll-to-hash';
 import { CallToAction } from '../features/services/call-to-action';
 import { PlatformFeatures } from '../features/services/platform-features';
 import { ServiceList } from '../features/services/service-list';
@@ -16,6 +17,7 @@ import type { PageProps } from './page-props';
 
 /** The services with their prices. */
 export function ServicesPage({ host, settings }: PageProps) {
+  useScrollToHash();
   const [chosen, setChosen] = useState<ServiceOffer['key']>();
   const { data: testimonials = [] } = useTestimonialsQuery();
   return (

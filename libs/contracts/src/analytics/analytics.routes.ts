@@ -10,6 +10,14 @@ export const analyticsRoutes = {
     rateLimit: 'visit',
     summary: 'Count a visit to a page; answers when it is stored',
   },
+  reportProgress: {
+    method: 'POST',
+    path: '/api/analytics/assessment-progress',
+    access: 'public',
+    status: 204,
+    rateLimit: 'visit',
+    summary: 'Count how far a visitor came in the assessment',
+  },
   totalVisits: {
     method: 'GET',
     path: '/api/analytics/total-visits',
@@ -27,5 +35,12 @@ export const analyticsRoutes = {
     path: '/api/analytics/traffic-sources',
     access: 'staff',
     summary: 'Where the visits of the last 20 days came from, largest first, with the days of each source',
+  },
+  funnel: {
+    method: 'GET',
+    path: '/api/analytics/assessment-funnel',
+    access: 'staff',
+    summary:
+      'How many sessions of the last 90 days opened, continued and sent the assessment, by source, largest first',
   },
 } as const satisfies Record<string, Route>;

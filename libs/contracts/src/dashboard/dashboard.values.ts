@@ -22,6 +22,7 @@ export const dashboardPanels = [
   'overview',
   'performance',
   'sources',
+  'funnel',
   'ai',
 ] as const;
 export type DashboardPanel = (typeof dashboardPanels)[number];

@@ -7,7 +7,7 @@ export const defaultPageTexts: PageTexts = {
   aboutStatement: 'We opened above a bakery, with two laptops and one rule:',
   aboutAccent: 'never sell a shop something we would not buy for our own.',
   aboutText:
-    '{brand} is Noor Haddad, design, and Eli Marsh, growth, with a team that has shipped brands, shops and campaigns for bakeries, salons, distilleries and one very loud hot sauce. You talk to the people who do the work.',
+    '{brand} began in Brooklyn in 2016 with Noor Haddad, design, and Eli Marsh, growth. Today a team of more than fifty makes brands, shops and campaigns for bakeries, salons, distilleries and one very loud hot sauce. You still talk to the people who do the work.',
   founders: [
     { name: 'Noor Haddad', role: 'Founder, design' },
     { name: 'Eli Marsh', role: 'Founder, growth' },

@@ -10,6 +10,7 @@ import {
   HOLIDAYS_MAX,
   PRIVACY_POINTS_MAX,
   PRIVACY_SECTIONS_MAX,
+  SERVICE_CONTENTS_MAX,
   SERVICE_FEATURES_MAX,
   serviceKeys,
 } from './settings.values.js';
@@ -44,6 +45,8 @@ const count = (min: number, max: number) => {
   return number().typeError(message).integer(message).min(min, message).max(max, message).required('Required');
 };
 
+const contents = () => list(text(160).required('Required'), SERVICE_CONTENTS_MAX).optional();
+
 const serviceOffer = object({
   key: string()
     .oneOf([...serviceKeys])
@@ -54,6 +57,11 @@ const serviceOffer = object({
   /** Shown as it is, e.g. "from $1,500/month". */
   price: text(60).required('Required'),
   timeline: text(60).required('Required'),
+  /** What a client gets, does not get, and has to bring, and the work week by week; absent while the agency has not written it. */
+  included: contents(),
+  notIncluded: contents(),
+  needs: contents(),
+  weeks: contents(),
 }).noUnknown();
 export type ServiceOffer = InferType<typeof serviceOffer>;
 

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon';
+import { telephoneUrl } from './text';
 
 export interface FieldProps {
   /** Required: connects label and error, and finds the field when input from before hydration is replayed. */
@@ -32,15 +33,30 @@ function controlProps<T extends FieldProps>({ label: _label, error, help, option
 
 const showAlert = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' });
 
+interface FormErrorProps {
+  id?: string;
+  /** A number that the visitor can call instead. */
+  phone?: string | undefined;
+  children: ReactNode;
+}
+
 /**
- * An error message. With an `id` it belongs to a control's aria-describedby, without one it is an alert of the form, which scrolls
- * above the toast that comes with it.
+ * An error message. With an `id` it belongs to a control's aria-describedby, without one it is an alert of the form: a panel, which
+ * scrolls above the toast that comes with it.
  */
-export function FormError({ id, children }: { id?: string; children: ReactNode }) {
+export function FormError({ id, phone, children }: FormErrorProps) {
   return (
     <p className={styles.message} id={id} {...(!id && { role: 'alert', ref: showAlert })}>
       <Icon name="alert" size={18} />
-      <span>{children}</span>
+      <span>
+        {children}
+        {phone && (
+          <>
+            {' '}
+            <a href={telephoneUrl(phone)}>Call {phone}</a>
+          </>
+        )}
+      </span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { requestTo } from '@hive/api-client';
 import type {
+  AssessmentFunnel,
   ClientSource,
   ClientWork,
   DashboardLayout,
@@ -52,6 +53,10 @@ export const dashboardApi = api
         query: () => requestTo(analyticsRoutes.visits),
         providesTags: ['visits'],
       }),
+      adminListAssessmentFunnel: build.query<AssessmentFunnel[], void>({
+        query: () => requestTo(analyticsRoutes.funnel),
+        providesTags: ['visits'],
+      }),
       adminListTrafficSources: build.query<TrafficSource[], void>({
         query: () => requestTo(analyticsRoutes.trafficSources),
         providesTags: ['visits'],
@@ -68,5 +73,6 @@ export const {
   useAdminListClientSourcesQuery,
   useAdminGetDashboardLayoutQuery,
   useAdminListDailyVisitsQuery,
+  useAdminListAssessmentFunnelQuery,
   useAdminListTrafficSourcesQuery,
 } = dashboardApi;

@@ -1,6 +1,7 @@
 import {
   analyticsRoutes,
   dashboardRoutes,
+  type AssessmentFunnel,
   type ClientSource,
   type ClientWork,
   type DashboardLayout,
@@ -80,6 +81,18 @@ export const createClientSource = (changes: Partial<ClientSource> = {}): ClientS
   ...changes,
 });
 
+export const createFunnel = (changes: Partial<AssessmentFunnel> = {}): AssessmentFunnel => ({
+  source: 'search',
+  sessions: 400,
+  opened: 40,
+  step1: 20,
+  step2: 15,
+  step3: 12,
+  step4: 10,
+  sent: 10,
+  ...changes,
+});
+
 /** The figures of the dashboard. */
 export function mockDashboardApi() {
   const mock = {
@@ -90,6 +103,7 @@ export function mockDashboardApi() {
     system: createSystem(),
     performance: createPerformance(),
     clientSources: [createClientSource()],
+    funnel: [createFunnel()],
     layout: [] as DashboardLayout,
     days: createDays([10, 20, 30]),
     sources: [createSource('direct', 60, [6, 12, 18]), createSource('search', 40, [4, 8, 12])],
@@ -107,6 +121,7 @@ export function mockDashboardApi() {
       return mock.layout;
     }),
     mockRoute<DailyVisits[]>(analyticsRoutes.visits, () => mock.days),
+    mockRoute<AssessmentFunnel[]>(analyticsRoutes.funnel, () => mock.funnel),
     mockRoute<TrafficSource[]>(analyticsRoutes.trafficSources, () => mock.sources),
   ];
   return Object.assign(mock, { handlers });

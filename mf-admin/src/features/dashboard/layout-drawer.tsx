@@ -18,6 +18,7 @@ const names: Record<Panel, string> = {
   overview: 'System and today',
   performance: 'Performance metrics',
   sources: 'Where clients come from',
+  funnel: 'From visit to assessment',
   ai: 'AI content',
 };
 

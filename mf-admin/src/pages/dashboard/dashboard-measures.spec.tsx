@@ -7,6 +7,7 @@ import { createMessage, mockContactApi } from '../../features/contact/contact.fi
 import {
   createClientSource,
   createDays,
+  createFunnel,
   createPerformance,
   createSummary,
   createSystem,
@@ -27,6 +28,7 @@ beforeEach(() => {
     system: createSystem(),
     performance: createPerformance(),
     clientSources: [createClientSource()],
+    funnel: [createFunnel()],
     days: createDays([10, 20, 1_030]),
   });
 });
@@ -175,5 +177,28 @@ describe('Where clients come from', () => {
     dashboard.clientSources = [];
     renderPage('/admin-dashboard');
     expect(await within(await panel('Where clients come from')).findByText('Collecting…')).toBeVisible();
+  });
+});
+
+describe('From visit to assessment', () => {
+  it('has the sessions of each step by source, and the share that each step lost', async () => {
+    dashboard.funnel = [
+      createFunnel(),
+      createFunnel({ source: 'direct', sessions: 100, opened: 10, step1: 0, step2: 0, step3: 0, step4: 0, sent: 0 }),
+    ];
+    renderPage('/admin-dashboard');
+    const rows = await within(await panel('From visit to assessment')).findAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Source', 'Sessions', 'Opened', 'Step 1 done', 'Step 2 done', 'Step 3 done', 'Step 4 done', 'Sent'],
+      ['All', '500', '5090% lost', '2060% lost', '1525% lost', '1220% lost', '1016.7% lost', '100% lost'],
+      ['Organic Search', '400', '4090% lost', '2050% lost', '1525% lost', '1220% lost', '1016.7% lost', '100% lost'],
+      ['Direct', '100', '1090% lost', '0100% lost', '0', '0', '0', '0'],
+    ]);
+  });
+
+  it('collects until somebody opens the assessment', async () => {
+    dashboard.funnel = [createFunnel({ opened: 0, step1: 0, step2: 0, step3: 0, step4: 0, sent: 0 })];
+    renderPage('/admin-dashboard');
+    expect(await within(await panel('From visit to assessment')).findByText('Collecting…')).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { RecentMessages } from '../../features/contact/recent-messages';
 import { AnalyticsTiles } from '../../features/dashboard/analytics-tiles';
 import { PerformancePanel, SystemPanel, TodayPanel } from '../../features/dashboard/measured-panels';
 import measures from '../../features/dashboard/measures.module.css';
+import { FunnelPanel } from '../../features/dashboard/funnel-panel';
 import { SourcesPanel } from '../../features/dashboard/sources-panel';
 import { Sparkline } from '../../features/dashboard/sparkline';
 import { ChannelsPanel, TrafficPanel } from '../../features/dashboard/traffic-panels';
@@ -46,6 +47,7 @@ const parts = {
   ),
   performance: () => <PerformancePanel />,
   sources: () => <SourcesPanel />,
+  funnel: () => <FunnelPanel />,
   ai: () => <AiUsagePanel />,
   arrange: () => <ArrangeButton />,
 } satisfies Record<string, (figures: DashboardFigures) => ReactNode>;

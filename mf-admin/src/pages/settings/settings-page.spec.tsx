@@ -461,9 +461,17 @@ describe('The sections', () => {
     await openSection('services', 'Services and prices');
     await type('Price', 'from $1,900');
     await type('Features', 'Logo{Enter}Voice');
+    await type('Week by week', 'Week 1: we listen{Enter}Week 2: two directions');
     await save();
     expect(lastBody()).toMatchObject({
-      services: [{ key: 'brand', price: 'from $1,900', features: ['Logo', 'Voice'] }],
+      services: [
+        {
+          key: 'brand',
+          price: 'from $1,900',
+          features: ['Logo', 'Voice'],
+          weeks: ['Week 1: we listen', 'Week 2: two directions'],
+        },
+      ],
     });
     await user.click(button('Add a service'));
     await user.click(button('Save'));

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { EMAIL_MAX, PASSWORD_MAX_LENGTH } from '@hive/contracts';
 import { useClientLoginForm, useHost } from '@hive/session';
+import { useSettingsQuery } from '@hive/store';
 import { Button, FormError, formikFieldProps, PasswordField, TextField, useFocusFirstError } from '@hive/ui';
 import styles from '../../app/form.module.css';
 
@@ -68,6 +69,7 @@ function CodeField({ form }: { form: LoginFields }) {
 /** The login form of the client portal. */
 export function LoginForm({ onPasswordFocus, onForgotPassword }: Props) {
   const host = useHost();
+  const { data: settings } = useSettingsQuery();
   const element = useRef<HTMLFormElement>(null);
   const onFailure = () => {
     const field = element.current?.querySelector<HTMLInputElement>('#login-password, #login-code');
@@ -95,7 +97,7 @@ export function LoginForm({ onPasswordFocus, onForgotPassword }: Props) {
         ) : (
           <CredentialFields form={form} onPasswordFocus={onPasswordFocus} onForgotPassword={onForgotPassword} />
         )}
-        {typeof form.status === 'string' && <FormError>{form.status}</FormError>}
+        {typeof form.status === 'string' && <FormError phone={settings?.contactPhone}>{form.status}</FormError>}
         <Button type="submit" isLoading={form.isSubmitting}>
           {form.isSubmitting ? 'Logging in...' : 'Login'}
         </Button>

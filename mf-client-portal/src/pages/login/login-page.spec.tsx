@@ -18,7 +18,7 @@ const CODE = 'Enter the code from your authenticator app';
 
 const bodies: unknown[] = [];
 const server = useApiServer(
-  mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })),
+  mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft', contactPhone: '(555) 010-0142' })),
   mockRoute(authRoutes.resume, () => ({ user: {} })),
 );
 const user = userEvent.setup({ delay: null });
@@ -66,6 +66,22 @@ describe('the login page of the portal', () => {
     expect(bodies).toEqual([{ account: 'client', login: 'ada@northcask.example' }]);
     await press('Back to login');
     expect(screen.getByLabelText('Password')).toBeVisible();
+  });
+
+  it('[CP-1] says beside the button that the password is wrong, and whom to call', async () => {
+    server.use(
+      mockRoute(authRoutes.clientLogin, () => {
+        throw new ApiFailure('AUTH.INVALID_CREDENTIALS');
+      }),
+    );
+    open();
+    await user.type(screen.getByLabelText('Email'), 'ada@northcask.example');
+    await user.type(screen.getByLabelText('Password'), 'wrong');
+    await press('Login');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Invalid email or password. Please check your credentials. Call (555) 010-0142');
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', 'tel:5550100142');
+    expect(alert.nextElementSibling).toBe(screen.getByRole('button', { name: 'Login' }));
   });
 
   it('[CP-1] asks for the code of two-factor login', async () => {

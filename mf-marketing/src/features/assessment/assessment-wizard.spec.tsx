@@ -9,13 +9,12 @@ import {
   fillThird,
   clickContinue,
   openWizard,
-  settingsHandler,
   submit,
   type,
   user,
 } from './assessment.fixtures';
 
-const server = useApiServer(settingsHandler);
+const server = useApiServer();
 const valuesIn = (group: HTMLElement, role: string) =>
   within(group)
     .getAllByRole(role)
@@ -194,7 +193,8 @@ describe('AssessmentWizard', () => {
     const { host } = openWizard();
     await fillAll();
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${text} Call (555) 010-0142`);
+    expect(screen.getByRole('link', { name: 'Call (555) 010-0142' })).toHaveAttribute('href', 'tel:5550100142');
     expect(host.notices).toEqual([{ title: 'Submission Failed', description: text, variant: 'destructive' }]);
     expect(screen.getByRole('button', { name: 'Submit Assessment' })).toBeEnabled();
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { HONEYPOT_FIELD, type HostApi } from '@hive/contracts';
+import { HONEYPOT_FIELD, spotsText, type HostApi, type Settings } from '@hive/contracts';
 import { Button, FormError, Honeypot, Icon, layout, useEventReplay } from '@hive/ui';
 import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { arrowLeft, arrowRight } from '../../components/icons/icons';
@@ -107,7 +107,7 @@ function StepFields({ state }: { state: State }) {
 }
 
 /** The growth assessment in four steps. */
-export function AssessmentWizard({ host }: { host: HostApi }) {
+export function AssessmentWizard({ host, settings }: { host: HostApi; settings: Settings }) {
   const part = useRef<HTMLDivElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const state = useAssessmentForm(host, formElement);
@@ -126,7 +126,7 @@ export function AssessmentWizard({ host }: { host: HostApi }) {
         <StepList step={state.sent ? STEP_COUNT : state.step} />
       </div>
       {state.sent ? (
-        <SuccessPanel host={host} onRestart={state.restartForm} />
+        <SuccessPanel host={host} phone={settings.contactPhone} onRestart={state.restartForm} />
       ) : (
         <form
           ref={formElement}
@@ -140,11 +140,15 @@ export function AssessmentWizard({ host }: { host: HostApi }) {
         >
           <Progress step={state.step} />
           <StepFields state={state} />
-          {state.failure && <FormError>{state.failure}</FormError>}
+          {state.failure && <FormError phone={settings.contactPhone}>{state.failure}</FormError>}
+          {/* React leaves the content alone where scripts run: it is part of the HTML only */}
           <noscript>
-            <p>The assessment needs JavaScript. Without it, write to us: the address is at the end of this page.</p>
+            {typeof __SERVER__ === 'undefined' || __SERVER__ ? (
+              <p>The assessment needs JavaScript. Without it, write to us: the address is at the end of this page.</p>
+            ) : null}
           </noscript>
           <Actions state={state} />
+          {state.isLast && <p className={styles.spots}>{spotsText(settings.spots, settings.timeZone)}</p>}
         </form>
       )}
     </div>

@@ -1,13 +1,19 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { settingsRoutes } from '@hive/contracts';
-import { mockRoute, renderWithHost } from '@hive/testing';
+import type { HostApi, Settings } from '@hive/contracts';
+import { renderWithHost } from '@hive/testing';
+import { createElement } from 'react';
 import { AssessmentWizard } from './assessment-wizard';
 
-/** The phone number is on the panel after the submission. */
-export const settingsHandler = mockRoute(settingsRoutes.get, () => ({ contactPhone: '(555) 010-0142' }));
+const settings = {
+  contactPhone: '(555) 010-0142',
+  timeZone: 'America/New_York',
+  spots: { mode: 'on', year: 2999, total: 20, taken: 13 },
+} as Settings;
 
-export const openWizard = (path = '/') => renderWithHost(AssessmentWizard, { path, user: null });
+const Wizard = ({ host }: { host: HostApi }) => createElement(AssessmentWizard, { host, settings });
+
+export const openWizard = (path = '/') => renderWithHost(Wizard, { path, user: null });
 export const user = userEvent.setup({ delay: null });
 
 export const clickContinue = () => user.click(screen.getByRole('button', { name: 'Continue' }));

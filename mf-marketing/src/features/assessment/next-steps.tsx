@@ -1,12 +1,10 @@
 import type { HostApi } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { useSettingsQuery } from '@hive/store';
 import { telephoneUrl } from '@hive/ui';
 import styles from './assessment-wizard.module.css';
 
 /** What happens after the submission, and what the visitor can do. */
-export function NextSteps({ host }: { host: HostApi }) {
-  const phone = useSettingsQuery().data?.contactPhone;
+export function NextSteps({ host, phone }: { host: HostApi; phone: string }) {
   return (
     <>
       <ol className={styles.next} aria-label="What happens next">

@@ -20,16 +20,17 @@ import {
   type Option,
 } from '@hive/ui';
 import { EmailHint } from '../../components/form/email-hint';
+import { LatePart } from '../../components/form/late-part';
 import {
   showsOtherChannels,
   showsOtherServices,
   showsStrategyDetails,
   type AssessmentValues,
 } from './assessment-values';
+import { loadLateParts } from './load-late-parts';
 
-/** In the chunk of the rules, which loads with them. */
-const loadSuggestion = async () =>
-  (await import(/* webpackChunkName: "assessment-rules" */ '@hive/ui/email-suggestion')).EmailSuggestion;
+const loadSuggestion = async () => (await loadLateParts()).EmailSuggestion;
+const loadExamples = async () => (await loadLateParts()).AnswerExamples;
 
 interface Props {
   form: FormikProps<AssessmentValues>;
@@ -45,16 +46,25 @@ const sizes = companySizeOptions.map((value) => ({ value, label: `${value} peopl
 const timelines = timelineOptions.map((value) => ({ value, label: timelineLabels[value] }));
 
 /** Props of a field: name, value, handlers, error. The id equals the name, for the browser's autofill. */
-const bindFields = ({ form, attempted }: Props) => ({
-  field: (name: keyof AssessmentValues) => ({ id: name, ...formikFieldProps(form, name, attempted) }),
-  choice: (name: keyof AssessmentValues) => ({
-    id: name,
-    name,
-    selected: form.values[name],
-    onChange: form.handleChange,
-    error: fieldError(form, name, attempted),
-  }),
-});
+const bindFields = ({ form, attempted }: Props) => {
+  const field = (name: keyof AssessmentValues) => ({ id: name, ...formikFieldProps(form, name, attempted) });
+  return {
+    field,
+    /** A long answer with examples. */
+    answer: (name: keyof AssessmentValues) => ({
+      ...field(name),
+      full: true,
+      help: <LatePart load={loadExamples} props={{ name, form }} />,
+    }),
+    choice: (name: keyof AssessmentValues) => ({
+      id: name,
+      name,
+      selected: form.values[name],
+      onChange: form.handleChange,
+      error: fieldError(form, name, attempted),
+    }),
+  };
+};
 
 function CompanyStep(props: Props) {
   const { field } = bindFields(props);
@@ -90,11 +100,11 @@ function CompanyStep(props: Props) {
 }
 
 function GoalsStep(props: Props) {
-  const { field, choice } = bindFields(props);
+  const { field, answer, choice } = bindFields(props);
   const { values } = props.form;
   return (
     <>
-      <TextArea label="Business Goals" {...field('businessGoals')} full />
+      <TextArea label="Business Goals" {...answer('businessGoals')} />
       <ChoiceGroup
         label="Current Marketing Strategy"
         {...choice('hasMarketingStrategy')}
@@ -118,11 +128,11 @@ function GoalsStep(props: Props) {
 }
 
 function ChallengesStep(props: Props) {
-  const { field, choice } = bindFields(props);
+  const { field, answer, choice } = bindFields(props);
   return (
     <>
-      <TextArea label="What's Worked Well" {...field('marketingSuccesses')} full />
-      <TextArea label="Current Challenges" {...field('currentChallenges')} full />
+      <TextArea label="What's Worked Well" {...answer('marketingSuccesses')} />
+      <TextArea label="Current Challenges" {...answer('currentChallenges')} />
       <ChoiceGroup
         label="Desired Marketing Services"
         {...choice('desiredServices')}
@@ -133,16 +143,16 @@ function ChallengesStep(props: Props) {
       {showsOtherServices(props.form.values) && (
         <TextField label="Other Services" {...field('servicesOther')} full optional />
       )}
-      <TextArea label="Top 3 Marketing Priorities" {...field('marketingPriorities')} full />
+      <TextArea label="Top 3 Marketing Priorities" {...answer('marketingPriorities')} />
     </>
   );
 }
 
 function StyleStep(props: Props) {
-  const { field, choice } = bindFields(props);
+  const { field, answer, choice } = bindFields(props);
   return (
     <>
-      <TextArea label="Brand Aesthetic" {...field('brandAesthetic')} full optional />
+      <TextArea label="Brand Aesthetic" {...answer('brandAesthetic')} optional />
       <TextField label="Approval Contact" {...field('approvalContact')} autoComplete="name" />
       <SelectField label="Expected Timeline" {...field('timeline')} options={timelines} />
       <SelectField

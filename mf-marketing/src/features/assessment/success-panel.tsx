@@ -2,15 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Button, layout } from '@hive/ui';
 import { LatePart } from '../../components/form/late-part';
+import { loadLateParts } from './load-late-parts';
 import styles from './assessment-wizard.module.css';
 
-// in the chunk of the rules, which the submission has usually loaded
-const loadPicture = async () =>
-  (await import(/* webpackChunkName: "assessment-rules" */ './success-picture')).SuccessPicture;
-const loadNextSteps = async () => (await import(/* webpackChunkName: "assessment-rules" */ './next-steps')).NextSteps;
+const loadPicture = async () => (await loadLateParts()).SuccessPicture;
+const loadNextSteps = async () => (await loadLateParts()).NextSteps;
 
 /** Replaces the wizard after the submission. */
-export function SuccessPanel({ host, onRestart }: { host: HostApi; onRestart: () => void }) {
+export function SuccessPanel({ host, phone, onRestart }: { host: HostApi; phone: string; onRestart: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -26,7 +25,7 @@ export function SuccessPanel({ host, onRestart }: { host: HostApi; onRestart: ()
           <p className={`${layout.lead} ${styles.lead}`}>
             Thank you for your submission. We&apos;ll contact you within 24 hours with a customized growth strategy.
           </p>
-          <LatePart load={loadNextSteps} props={{ host }} />
+          <LatePart load={loadNextSteps} props={{ host, phone }} />
           <Button variant="secondary" id="assessment-again" onClick={onRestart}>
             Submit Another Assessment
           </Button>

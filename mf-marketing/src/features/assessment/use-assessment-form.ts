@@ -1,10 +1,11 @@
-import type { HostApi } from '@hive/contracts';
+import type { AssessmentStage, HostApi } from '@hive/contracts';
 import { useLocation } from '@hive/router';
 import { useFormik, type FormikProps } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useFocusFirstError } from '@hive/ui';
-import { lazyImport, usePreloadOnFocus, validateWithSchema } from '../../components/form/lazy-validation';
+import { usePreloadOnFocus, validateWithSchema } from '../../components/form/lazy-validation';
 import { clearDraft, loadDraft, saveDraft, type Draft } from './draft';
+import { loadLateParts } from './load-late-parts';
 import { useSubmitAssessment } from './use-submit-assessment';
 import { useSteps } from './use-steps';
 import { emptyValues, STEP_COUNT, type AssessmentValues } from './assessment-values';
@@ -14,9 +15,15 @@ const SUCCESS = {
   description: "Thank you for your submission. We'll contact you within 24 hours with a customized growth strategy.",
 };
 
-const loadSchemas = lazyImport(
-  async () => (await import(/* webpackChunkName: "assessment-rules" */ './assessment-schema')).assessmentSteps,
-);
+const loadSchemas = async () => (await loadLateParts()).assessmentSteps;
+
+/** Counts how far the visitor came. */
+const report = (stage: AssessmentStage): Promise<void> =>
+  loadLateParts().then(
+    ({ reportProgress }) => reportProgress(stage),
+    () => undefined,
+  );
+const reportOpened = () => report('opened');
 
 const ALL_STEPS = Array.from({ length: STEP_COUNT }, (_, step) => step);
 
@@ -60,18 +67,15 @@ function useDraft({ values, step }: Draft, dirty: boolean, restore: (draft: Draf
   }, [values, step, dirty]);
 }
 
-const loadChosenService = async () =>
-  (await import(/* webpackChunkName: "assessment-rules" */ './chosen-service')).withChosenService;
-
 /** Ticks the service that the visitor chose on another page, as `?service=seo`. */
 function useChosenService({ values, setValues }: Pick<FormikProps<AssessmentValues>, 'values' | 'setValues'>): void {
   const { search } = useLocation();
-  const tick = useEffectEvent((withChosenService: Awaited<ReturnType<typeof loadChosenService>>) => {
+  const tick = useEffectEvent(({ withChosenService }: Awaited<ReturnType<typeof loadLateParts>>) => {
     void setValues(withChosenService(values, search), false);
   });
   useEffect(() => {
     if (search) {
-      loadChosenService().then(tick, () => undefined);
+      loadLateParts().then(tick, () => undefined);
     }
   }, [search]);
 }
@@ -95,6 +99,7 @@ export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLForm
   const send = async (values: AssessmentValues) => {
     const { ok, errors } = await submit(values);
     if (ok) {
+      void report('sent');
       form.resetForm();
       setSent(true);
       host.notify(SUCCESS);
@@ -121,12 +126,15 @@ export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLForm
     return { ...serverErrors.remaining(values, fields), ...(await validateStep(values)) };
   };
 
-  usePreloadOnFocus(formElement, loadSchemas);
+  usePreloadOnFocus(formElement, reportOpened);
   const form = useFormik<AssessmentValues>({
     initialValues: emptyValues,
     validate,
     // async for every step: Formik ends a submission when its promise settles
-    onSubmit: async (values) => (steps.isLast ? send(values) : goToNextStep(values)),
+    onSubmit: async (values) => {
+      void report(`step${steps.step + 1}` as AssessmentStage);
+      await (steps.isLast ? send(values) : goToNextStep(values));
+    },
   });
 
   useDraft({ values: form.values, step: steps.step }, form.dirty, (draft) => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactRoutes, HONEYPOT_FIELD, type HostApi, type Settings } from '@hive/contracts';
 import { mockRoute, ApiFailure, renderWithHost, useApiServer, submitThreeTimes } from '@hive/testing';
@@ -90,7 +90,9 @@ describe('ContactForm', () => {
       ]),
     );
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to Send. Please try again or contact us directly.');
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Failed to Send. Please try again or contact us directly. Call (555) 010-0142');
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', 'tel:5550100142');
   });
 
   it('[CF-1] shows the errors of the server at their fields', async () => {

@@ -13,12 +13,13 @@ import {
   useEventReplay,
 } from '@hive/ui';
 import { EmailHint } from '../../components/form/email-hint';
+import { LatePart } from '../../components/form/late-part';
 import styles from './contact-form.module.css';
+import { loadLateParts } from './load-late-parts';
 import { useContactForm } from './use-contact-form';
 
-/** In the chunk of the rules, which loads with them. */
-const loadSuggestion = async () =>
-  (await import(/* webpackChunkName: "contact-rules" */ '@hive/ui/email-suggestion')).EmailSuggestion;
+const loadSuggestion = async () => (await loadLateParts()).EmailSuggestion;
+const loadPicture = async () => (await loadLateParts()).SentPicture;
 
 interface Props {
   host: HostApi;
@@ -28,17 +29,7 @@ interface Props {
 function SentPanel() {
   return (
     <output className={styles.success}>
-      <svg width="64" height="70" viewBox="0 0 34 38" aria-hidden="true">
-        <Hexagon x={17} y={19} radius={17} fill="var(--color-lime)" />
-        <path
-          d="M10.5 19.5l4.6 4.6 8.6-10"
-          fill="none"
-          stroke="var(--color-ink)"
-          strokeWidth="3"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <LatePart load={loadPicture} props={{}} />
       <h3 className={layout.h3}>Message sent successfully!</h3>
     </output>
   );
@@ -102,10 +93,13 @@ export function ContactForm({ host, settings }: Props) {
               />
               <TextArea id="contact-message" label="Message" {...formikFieldProps(form, 'message')} rows={4} />
               <Honeypot form="contact" value={form.values[HONEYPOT_FIELD]} onChange={form.handleChange} />
+              {/* React leaves the content alone where scripts run: it is part of the HTML only */}
               <noscript>
-                <p>Sending needs JavaScript. Without it, write to {settings.contactEmail}.</p>
+                {typeof __SERVER__ === 'undefined' || __SERVER__ ? (
+                  <p>Sending needs JavaScript. Without it, write to {settings.contactEmail}.</p>
+                ) : null}
               </noscript>
-              {typeof form.status === 'string' && <FormError>{form.status}</FormError>}
+              {typeof form.status === 'string' && <FormError phone={settings.contactPhone}>{form.status}</FormError>}
               <Button type="submit" id="contact-send" wide isLoading={form.isSubmitting}>
                 {form.isSubmitting ? 'Sending...' : 'Send Message'}
               </Button>

@@ -3,12 +3,11 @@ import { HONEYPOT_FIELD, type HostApi } from '@hive/contracts';
 import { useFormik } from 'formik';
 import { useEffect, useState, type RefObject } from 'react';
 import { useFocusFirstError } from '@hive/ui';
-import { lazyImport, usePreloadOnFocus, validateWithSchema } from '../../components/form/lazy-validation';
+import { usePreloadOnFocus, validateWithSchema } from '../../components/form/lazy-validation';
 import { useMarketingSendContactMutation } from './contact.api';
+import { loadLateParts } from './load-late-parts';
 
-const loadSchema = lazyImport(
-  async () => (await import(/* webpackChunkName: "contact-rules" */ './contact-schema')).createContactMessageSchema,
-);
+const loadSchema = async () => (await loadLateParts()).createContactMessageSchema;
 
 const FAILED = { title: 'Failed to Send', description: 'Please try again or contact us directly.' };
 

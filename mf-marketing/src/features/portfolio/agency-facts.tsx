@@ -19,6 +19,10 @@ export function AgencyFacts() {
         <h2 id="tech-stack" className={layout.display}>
           Tech stack
         </h2>
+        <p className={layout.muted}>
+          For you that means: pages that open at once, texts that your staff change without us, payments that are safe,
+          and nothing that only we understand. Another studio can take over any day.
+        </p>
         <ul>
           {stack.map((name) => (
             <li key={name}>{name}</li>

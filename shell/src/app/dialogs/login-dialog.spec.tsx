@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authRoutes, settingsRoutes, type HostApi } from '@hive/contracts';
 import { sessionExpired } from '@hive/store';
@@ -22,7 +22,7 @@ beforeEach(() => {
   closed.mockClear();
   reload.mockClear();
   server.use(
-    mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })),
+    mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft', contactPhone: '(555) 010-0142' })),
     mockRoute(authRoutes.resume, () => ({ user: {} })),
   );
 });
@@ -148,6 +148,20 @@ describe('the login dialog', () => {
     expect(store.getState().session.user).toBeNull();
     expect(closed).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  });
+
+  it('[LG-6] says beside the button what went wrong and whom to call, on the tab that it belongs to', async () => {
+    server.use(mockRoute(authRoutes.adminLogin, wrong));
+    open();
+    await asAdmin();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Invalid username or password. Please try again. Call (555) 010-0142');
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', 'tel:5550100142');
+    expect(alert.nextElementSibling).toContainElement(screen.getByRole('button', { name: 'Login' }));
+    await user.click(screen.getByRole('tab', { name: 'Client' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Admin' }));
+    expect(screen.getByRole('alert')).toBeVisible();
   });
 
   it('[LG-6] shows how long to wait after too many attempts', async () => {

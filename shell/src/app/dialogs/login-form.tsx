@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useSettingsQuery } from '@hive/store';
 import { Button, FormError, formikFieldProps, PasswordField, TextField, useFocusFirstError } from '@hive/ui';
 import styles from './dialogs.module.css';
 
@@ -28,6 +29,7 @@ export function LoginForm<V extends { password: string; code: string }>(props: P
   const id = `login-dialog-${name}`;
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, element);
+  const { data: settings } = useSettingsQuery();
   const isBusy = form.isSubmitting;
   /** After a refused login: fields and button lose the focus while they are disabled. */
   const restoreFocus = useEffectEvent(() => {
@@ -42,9 +44,8 @@ export function LoginForm<V extends { password: string; code: string }>(props: P
   return (
     // `post`: a browser that sends it by itself must not put the password into the address
     <form ref={element} className={styles.form} method="post" noValidate onSubmit={form.handleSubmit}>
-      {/* above the fields: on phones a toast covers the end of the form */}
-      {typeof form.status === 'string' && <FormError>{form.status}</FormError>}
       {form.needsCode ? <CodeField id={id} form={form} /> : <CredentialFields id={id} {...props} />}
+      {typeof form.status === 'string' && <FormError phone={settings?.contactPhone}>{form.status}</FormError>}
       <div className={styles.actions}>
         <Button variant="secondary" size="small" onClick={form.needsCode ? form.restart : onCancel}>
           {form.needsCode ? 'Back' : 'Cancel'}

@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
 import {
   analyticsContract,
+  type AssessmentFunnel,
   type DailyVisits,
+  type ReportProgress,
   type TotalVisits,
   type TrackVisit,
   type TrafficSource,
@@ -24,6 +26,14 @@ export class AnalyticsController {
     return this.ingestion.track(body, visitor);
   }
 
+  @Endpoint(analyticsContract.reportProgress)
+  reportProgress(
+    @ValidBody(analyticsContract.reportProgress) body: ReportProgress,
+    @VisitorParam() visitor: Visitor,
+  ): Promise<void> {
+    return this.ingestion.reportProgress(body, visitor);
+  }
+
   @Endpoint(analyticsContract.totalVisits)
   totalVisits(): Promise<TotalVisits> {
     return this.analytics.totalVisits();
@@ -37,5 +47,10 @@ export class AnalyticsController {
   @Endpoint(analyticsContract.trafficSources)
   trafficSources(): Promise<TrafficSource[]> {
     return this.analytics.trafficSources();
+  }
+
+  @Endpoint(analyticsContract.funnel)
+  funnel(): Promise<AssessmentFunnel[]> {
+    return this.analytics.funnel();
   }
 }

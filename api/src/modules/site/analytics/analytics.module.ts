@@ -12,7 +12,12 @@ import { VisitIngestion } from './ingestion/visit-ingestion.js';
 import { VisitStore } from './rollups/visit-store.js';
 import { UserAgentEntity } from './ingestion/user-agent.entity.js';
 import { WebsiteVisitEntity } from './ingestion/website-visit.entity.js';
-import { VisitCountryEntity, VisitDayEntity, VisitHourEntity } from './rollups/visit-rollups.entity.js';
+import {
+  VisitCountryEntity,
+  VisitDayEntity,
+  VisitHourEntity,
+  VisitStageEntity,
+} from './rollups/visit-rollups.entity.js';
 import { VisitSessionEntity } from './rollups/visit-session.entity.js';
 
 @Module({
@@ -25,6 +30,7 @@ import { VisitSessionEntity } from './rollups/visit-session.entity.js';
       VisitDayEntity,
       VisitHourEntity,
       VisitSessionEntity,
+      VisitStageEntity,
     ]),
   ],
   controllers: [AnalyticsController],

@@ -7,5 +7,6 @@ export const analyticsPersonalData: PersonalTable[] = [
   { table: 'visit_sessions', other: ['id', 'source', 'campaign'] },
   { table: 'visit_days', other: ['source', 'campaign'] },
   { table: 'visit_hours', other: ['source'] },
+  { table: 'visit_stages', other: ['source'] },
   { table: 'visit_countries', other: ['country'] },
 ];

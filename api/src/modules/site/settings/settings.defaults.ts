@@ -32,6 +32,20 @@ export const defaultSettings: Settings = {
       features: ['Logo system', 'Colour and type', 'Packaging', 'Guidelines'],
       price: 'from $2,500',
       timeline: '2-4 weeks',
+      included: [
+        'Two directions, one carried to the end',
+        'Logo, colours and type as files you own',
+        'One package, sign or menu set in the new look',
+        'Guidelines of twelve pages',
+      ],
+      notIncluded: ['Printing and sign making', 'Legal search for the name'],
+      needs: ['One person who decides', 'An afternoon in your shop', 'What you use today: logo, menu, photos'],
+      weeks: [
+        'Week 1: we visit, listen and look at your neighbours',
+        'Week 2: two directions, you choose one',
+        'Week 3: the chosen one on your real things',
+        'Week 4: files, guidelines and an hour of questions',
+      ],
     },
     {
       key: 'media',
@@ -40,6 +54,19 @@ export const defaultSettings: Settings = {
       features: ['Content calendar', 'Photo and video', 'Community care'],
       price: 'from $1,500/month',
       timeline: 'ongoing',
+      included: [
+        'A content calendar each month',
+        'Eight posts and one film',
+        'Answers to comments on working days',
+        'A report on one page',
+      ],
+      notIncluded: ['The budget for ads, which you pay to the networks', 'Travel beyond an hour'],
+      needs: ['Access to your accounts', 'An hour each month for approvals', 'Half a day each month to take pictures'],
+      weeks: [
+        'Week 1: plan, for you to approve',
+        'Week 2: pictures and film',
+        'Weeks 3-4: posts, answers and the report',
+      ],
     },
     {
       key: 'web',
@@ -48,6 +75,20 @@ export const defaultSettings: Settings = {
       features: ['Design and build', 'E-commerce', 'Care plan'],
       price: 'from $3,500',
       timeline: '3-6 weeks',
+      included: [
+        'Design and build, up to eight pages',
+        'Texts edited, pictures made small',
+        'Training for your staff',
+        'Thirty days of fixes after the launch',
+      ],
+      notIncluded: ['Domain and hosting, which stay in your name', 'Photography and translations'],
+      needs: ['Your prices, hours and products', 'One person who decides', 'Access to your domain'],
+      weeks: [
+        'Week 1: pages and words on paper',
+        'Weeks 2-3: design you can click',
+        'Weeks 4-5: build, filled with your content',
+        'Week 6: tests, training, launch',
+      ],
     },
     {
       key: 'seo',
@@ -56,6 +97,20 @@ export const defaultSettings: Settings = {
       features: ['Local listings', 'Technical fixes', 'Content', 'Monthly report'],
       price: 'from $1,200/month',
       timeline: '3-6 months for results',
+      included: [
+        'Your entry on the maps, complete and cared for',
+        'Technical fixes on your website',
+        'Two new pages or articles a month',
+        'Calls, bookings and orders in a monthly report',
+      ],
+      notIncluded: ['A promise of first place, which nobody can keep', 'Links that are bought'],
+      needs: ['Access to your website and map entry', 'An hour each month', 'Questions that customers ask you'],
+      weeks: [
+        'Week 1: what you are found for today',
+        'Weeks 2-3: map entry and technical fixes',
+        'From week 4: content and a report each month',
+        'Months 3-6: the results show',
+      ],
     },
     {
       key: 'productivity',
@@ -64,6 +119,20 @@ export const defaultSettings: Settings = {
       features: ['Booking', 'Automation', 'Team training'],
       price: 'from $2,000',
       timeline: '2-5 weeks',
+      included: [
+        'One booking, quoting or follow-up flow, live',
+        'Connection to your calendar and mail',
+        'Two trainings for your team',
+        'Thirty days of fixes',
+      ],
+      notIncluded: ['Fees of the tools, which you pay directly', 'Moving old data beyond one table'],
+      needs: ['A day with the person who does it now', 'Access to calendar and mail', 'A list of what goes wrong'],
+      weeks: [
+        'Week 1: we watch the work and draw it',
+        'Week 2: the flow on test data',
+        'Weeks 3-4: live beside the old way',
+        'Week 5: the old way ends, training',
+      ],
     },
     {
       key: 'ai',
@@ -72,6 +141,27 @@ export const defaultSettings: Settings = {
       features: ['Content drafts', 'Chat assistant', 'Search'],
       price: 'from $4,500',
       timeline: '4-8 weeks',
+      included: [
+        'One assistant or drafting tool on your own content',
+        'Your words, checked by a person before launch',
+        'A log of what it answered',
+        'Sixty days of corrections',
+      ],
+      notIncluded: [
+        'Fees of the AI provider, which you pay directly',
+        'Answers about health, law or money without a person',
+      ],
+      needs: [
+        'Your answers to the twenty most frequent questions',
+        'One person who reads the drafts',
+        'Rules for what it must not say',
+      ],
+      weeks: [
+        'Weeks 1-2: questions, answers and limits',
+        'Weeks 3-4: a first version for your team only',
+        'Weeks 5-6: corrections from real questions',
+        'Weeks 7-8: open to customers, with the log',
+      ],
     },
   ],
 };

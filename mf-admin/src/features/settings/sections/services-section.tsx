@@ -1,4 +1,4 @@
-import { serviceKeys, SERVICE_FEATURES_MAX, type ServiceOffer } from '@hive/contracts';
+import { serviceKeys, SERVICE_CONTENTS_MAX, SERVICE_FEATURES_MAX, type ServiceOffer } from '@hive/contracts';
 import { TextAreaField, TextField, type BoundField } from '@hive/ui/app';
 import { ItemList } from '../item-list';
 import { SectionForm } from '../section-form';
@@ -11,6 +11,13 @@ function newService(services: readonly ServiceOffer[]): ServiceOffer | undefined
   const key = serviceKeys.find((candidate) => services.every((service) => service.key !== candidate));
   return key && { key, title: '', description: '', features: [], price: '', timeline: '' };
 }
+
+const contents = [
+  { key: 'included', label: 'Included' },
+  { key: 'notIncluded', label: 'Not included' },
+  { key: 'needs', label: 'What we need from the client' },
+  { key: 'weeks', label: 'Week by week' },
+] as const;
 
 /** A list as lines of one text. */
 const lines = (field: BoundField, features: readonly string[], set: (features: string[]) => void): BoundField => ({
@@ -38,10 +45,18 @@ export const ServicesSection = () => (
         addLabel="Add a service"
         create={() => newService(values.services)}
         error={errorAt('services')}
-        render={({ features }, index) => {
+        render={(service, index) => {
           const path = `services[${index}]`;
-          const featureError = features.map((_, place) => errorAt(`${path}.features[${place}]`)).find(Boolean);
-          const featureField = field(`${path}.features`);
+          const linesOf = (key: 'features' | (typeof contents)[number]['key']) => {
+            const texts = service[key] ?? [];
+            const lineError = texts.map((_, place) => errorAt(`${path}.${key}[${place}]`)).find(Boolean);
+            const listField = field(`${path}.${key}`);
+            return lines(
+              { ...listField, error: listField.error ?? (lineError && 'A line is empty or too long') },
+              texts,
+              (next) => set(`${path}.${key}`, next),
+            );
+          };
           return (
             <div className={styles.grid}>
               <TextField label="Title" field={field(`${path}.title`)} />
@@ -50,13 +65,17 @@ export const ServicesSection = () => (
               <TextAreaField
                 label="Features"
                 help={`One a line, at most ${SERVICE_FEATURES_MAX}`}
-                field={lines(
-                  { ...featureField, error: featureField.error ?? (featureError && 'A line is empty or too long') },
-                  features,
-                  (next) => set(`${path}.features`, next),
-                )}
+                field={linesOf('features')}
               />
               <TextField label="Timeline" field={field(`${path}.timeline`)} placeholder="2-4 weeks" />
+              {contents.map(({ key, label }) => (
+                <TextAreaField
+                  key={key}
+                  label={label}
+                  help={`One a line, at most ${SERVICE_CONTENTS_MAX}`}
+                  field={linesOf(key)}
+                />
+              ))}
             </div>
           );
         }}

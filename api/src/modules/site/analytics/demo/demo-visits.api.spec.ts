@@ -1,4 +1,4 @@
-import type { DailyVisits, TrafficSource } from '@hive/contracts';
+import type { AssessmentFunnel, DailyVisits, TrafficSource } from '@hive/contracts';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.js';
 import { removeDemoVisits, seedDemoVisits } from './demo-visits.js';
 import { demoVisits } from './demo-visits.rules.js';
@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(() =>
-  app.dataSource.query('TRUNCATE website_visits, visit_sessions, visit_days, visit_hours, visit_countries'),
+  app.dataSource.query(
+    'TRUNCATE website_visits, visit_sessions, visit_days, visit_hours, visit_countries, visit_stages',
+  ),
 );
 
 const seed = (): Promise<void> =>
@@ -25,7 +27,7 @@ const remove = (): Promise<void> => app.dataSource.transaction(removeDemoVisits)
 const dump = async (): Promise<string> =>
   JSON.stringify(
     await Promise.all(
-      ['visit_days', 'visit_hours', 'visit_countries'].map((table) =>
+      ['visit_days', 'visit_hours', 'visit_countries', 'visit_stages'].map((table) =>
         app.dataSource.query(`SELECT * FROM ${table} t ORDER BY t::text`),
       ),
     ),
@@ -68,6 +70,12 @@ describe('demo visits', () => {
     ]);
     expect(await count('JOIN user_agents a ON a.id = user_agent_id')).toBe(await count(''));
     expect(await count(`WHERE tableoid = 'website_visits_default'::regclass`)).toBe(0);
+
+    const { body: funnel } = await staff.get<AssessmentFunnel[]>('/api/analytics/assessment-funnel');
+    expect(funnel.every((row) => row.sessions > row.opened && row.opened >= row.step1 && row.step4 >= row.sent)).toBe(
+      true,
+    );
+    expect(funnel.some(({ sent }) => sent > 0)).toBe(true);
 
     const full = await dump();
     await seed();

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { TrackVisit } from '@hive/contracts';
+import { assessmentStages, type ReportProgress, type TrackVisit } from '@hive/contracts';
 import { Clock } from '../../../../common/clock.js';
 import { AppError } from '../../../../common/errors/app-error.js';
 import { newId } from '../../../../platform/database/ids.js';
@@ -68,6 +68,13 @@ export class VisitIngestion implements BeforeApplicationShutdown {
       campaign: this.campaigns.campaignBucket(source, campaignOf(body.page), day),
       isBot: this.botDetector.isBot(userAgent),
     });
+  }
+
+  /** Counts how far the visitor of a session came in the assessment; nothing when the visitor opted out. */
+  async reportProgress({ sessionId, stage }: ReportProgress, { hasOptedOut }: Visitor): Promise<void> {
+    if (!hasOptedOut && (await this.store.storeStage(sessionId, assessmentStages.indexOf(stage) + 1))) {
+      this.announcements.announce();
+    }
   }
 
   /** Waits for visits whose requests are still open. */

@@ -1,4 +1,4 @@
-import type { DailyVisits, TrafficSource } from '@hive/contracts';
+import { assessmentStages, type AssessmentFunnel, type DailyVisits, type TrafficSource } from '@hive/contracts';
 import { OTHER, percentages } from '../analytics.rules.js';
 
 export interface DaySum {
@@ -8,6 +8,13 @@ export interface DaySum {
 
 export interface SourceSum extends DaySum {
   source: string;
+}
+
+export interface StageSum {
+  source: string;
+  /** Position in `assessmentStages`, from 1; 0 for all sessions. */
+  stage: number;
+  sessions: number;
 }
 
 /** A chart with more colours is unreadable; smaller sources share one name. */
@@ -44,7 +51,33 @@ export function presentSources(days: readonly string[], rows: readonly SourceSum
   }));
 }
 
-function largestSources(rows: readonly SourceSum[]): string[] {
+const funnelCounts = ['sessions', ...assessmentStages] as const;
+
+/** Sources by number of sessions, each with how far the sessions came. */
+export function presentFunnel(rows: readonly StageSum[]): AssessmentFunnel[] {
+  const large = new Set(
+    largestSources(rows.filter(({ stage }) => stage === 0).map((row) => ({ ...row, visits: row.sessions }))),
+  );
+  const bySource = new Map<string, AssessmentFunnel>();
+  for (const { source, stage, sessions } of rows) {
+    const name = large.has(source) ? source : OTHER;
+    const funnel = bySource.get(name) ?? {
+      source: name,
+      sessions: 0,
+      opened: 0,
+      step1: 0,
+      step2: 0,
+      step3: 0,
+      step4: 0,
+      sent: 0,
+    };
+    funnel[funnelCounts[stage] ?? 'sessions'] += sessions;
+    bySource.set(name, funnel);
+  }
+  return [...bySource.values()].sort((a, b) => b.sessions - a.sessions || (a.source < b.source ? -1 : 1));
+}
+
+function largestSources(rows: readonly Omit<SourceSum, 'date'>[]): string[] {
   const sums = new Map<string, number>();
   rows.forEach(({ source, visits }) => sums.set(source, (sums.get(source) ?? 0) + visits));
   const sorted = [...sums].map(([source, visits]) => ({ source, visits })).sort(byVisits);

@@ -1,9 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { SOURCE_DAYS, VISIT_DAYS, type DailyVisits, type TotalVisits, type TrafficSource } from '@hive/contracts';
+import {
+  FUNNEL_DAYS,
+  SOURCE_DAYS,
+  VISIT_DAYS,
+  type AssessmentFunnel,
+  type DailyVisits,
+  type TotalVisits,
+  type TrafficSource,
+} from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { BusinessCalendar } from '../rollups/business-calendar.js';
-import { presentDays, presentSources, type DaySum, type SourceSum } from './analytics.presenter.js';
-import { daysUntil } from '../analytics.rules.js';
+import {
+  presentDays,
+  presentFunnel,
+  presentSources,
+  type DaySum,
+  type SourceSum,
+  type StageSum,
+} from './analytics.presenter.js';
+import { addDays, daysUntil } from '../analytics.rules.js';
 
 /** Reports for staff, read from the roll-ups alone. */
 @Injectable()
@@ -41,5 +56,18 @@ export class AnalyticsService {
       [days[0], days.at(-1)],
     );
     return presentSources(days, rows);
+  }
+
+  /** Sessions of each source and how far they came in the assessment, largest source first. */
+  async funnel(): Promise<AssessmentFunnel[]> {
+    const today = await this.calendar.today();
+    const rows = await this.dataSource.query<StageSum[]>(
+      `SELECT source, stage, sum(sessions)::float8 AS sessions FROM (
+         SELECT source, 0 AS stage, sessions FROM visit_days WHERE day BETWEEN $1 AND $2
+         UNION ALL SELECT source, stage, sessions FROM visit_stages WHERE day BETWEEN $1 AND $2
+       ) sums GROUP BY source, stage HAVING sum(sessions) > 0`,
+      [addDays(today, 1 - FUNNEL_DAYS), today],
+    );
+    return presentFunnel(rows);
   }
 }

@@ -65,3 +65,20 @@ export class VisitCountryEntity {
   @Column({ type: 'bigint' })
   visits!: string;
 }
+
+/** Sessions that came this far in the assessment, on the day and for the source of their start. */
+@Entity('visit_stages')
+export class VisitStageEntity {
+  @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'pk_visit_stages' })
+  day!: string;
+
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_visit_stages' })
+  source!: string;
+
+  /** Position in `assessmentStages`, from 1. */
+  @PrimaryColumn({ type: 'smallint', primaryKeyConstraintName: 'pk_visit_stages' })
+  stage!: number;
+
+  @Column({ type: 'bigint' })
+  sessions!: string;
+}

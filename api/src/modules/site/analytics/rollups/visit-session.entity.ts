@@ -27,6 +27,10 @@ export class VisitSessionEntity {
   @Column({ type: 'integer' })
   visits!: number;
 
+  /** How far the visitor came in the assessment: the position in `assessmentStages`, from 1; 0 before it was opened. */
+  @Column({ type: 'smallint', default: 0 })
+  stage!: number;
+
   /** Seconds that the last batch added to the length of the session. */
   @Column({ name: 'added_seconds', type: 'integer' })
   addedSeconds!: number;

@@ -65,13 +65,14 @@ WITH input AS MATERIALIZED (
   SELECT id, first_at, last_at, day, source, campaign, n, extract(epoch FROM last_at - first_at)::integer
   FROM input_sessions ORDER BY id
   ON CONFLICT (id) DO UPDATE SET
-    (started_at, last_at, day, source, campaign, visits, added_seconds) = (
+    (started_at, last_at, day, source, campaign, visits, stage, added_seconds) = (
       SELECT CASE WHEN expired THEN excluded.started_at ELSE least(s.started_at, excluded.started_at) END,
         CASE WHEN expired THEN excluded.last_at ELSE greatest(s.last_at, excluded.last_at) END,
         CASE WHEN expired THEN excluded.day ELSE s.day END,
         CASE WHEN expired THEN excluded.source ELSE s.source END,
         CASE WHEN expired THEN excluded.campaign ELSE s.campaign END,
         CASE WHEN expired THEN excluded.visits ELSE s.visits + excluded.visits END,
+        CASE WHEN expired THEN 0 ELSE s.stage END,
         CASE WHEN expired THEN excluded.added_seconds
           ELSE extract(epoch FROM greatest(s.last_at, excluded.last_at)
             - least(s.started_at, excluded.started_at))::integer
@@ -95,6 +96,20 @@ WITH input AS MATERIALIZED (
   SELECT visited_at, id, is_bot, page, session_id, user_agent_id, referer, country, source, campaign FROM visits
   RETURNING 1
 ), ${rollUp('')}`;
+
+/**
+ * Counts that a session ($1) reached a stage ($2) of the assessment, and each stage before it that was not reported. Sessions are
+ * those of visits that count: bots and visitors who opted out have none.
+ */
+export const STORE_STAGE = `
+WITH before AS (SELECT id, stage FROM visit_sessions WHERE id = $1 AND stage < $2 FOR UPDATE
+), reached AS (
+  UPDATE visit_sessions AS s SET stage = $2 FROM before WHERE s.id = before.id RETURNING s.day, s.source, before.stage
+)
+INSERT INTO visit_stages AS v (day, source, stage, sessions)
+SELECT day, source, next, 1 FROM reached, generate_series(reached.stage + 1, $2) AS next ORDER BY day, source, next
+ON CONFLICT (day, source, stage) DO UPDATE SET sessions = v.sessions + 1
+RETURNING 1`;
 
 /**
  * The statement that deletes visits with their sessions and subtracts them from the roll-ups. The deletion returns `id`,

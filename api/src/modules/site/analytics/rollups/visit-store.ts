@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { poolOf } from '../../../../platform/database/prepared.js';
 import { ensureUserAgents, UserAgents } from '../ingestion/user-agents.js';
-import { STORE_VISITS } from './visit-statements.js';
+import { STORE_STAGE, STORE_VISITS } from './visit-statements.js';
 
 /** A visit as it is stored. */
 export interface Visit {
@@ -50,6 +50,12 @@ export class VisitStore {
         }
       }
     }
+  }
+
+  /** Whether the session is counted and had not come this far before. */
+  async storeStage(sessionId: string, stage: number): Promise<boolean> {
+    const { rowCount } = await this.pool.query({ name: 'store-stage', text: STORE_STAGE, values: [sessionId, stage] });
+    return rowCount !== null && rowCount > 0;
   }
 }
 

@@ -1,2 +1,0 @@
-// loaded as its own chunk, which contains yup
-export { createContactMessageSchema } from '@hive/contracts';
