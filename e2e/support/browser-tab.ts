@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
 import WebSocket from 'ws';
 
 interface Answer {
@@ -51,7 +52,9 @@ export class BrowserTab {
   static async open({ executablePath, args = [] }: { executablePath?: string | undefined; args?: string[] }) {
     const profile = await mkdtemp(path.join(tmpdir(), 'hive-tab-'));
     const own = ['--headless', '--window-size=1440,900', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-    const browser = spawn(executablePath ?? '', [...args, ...own], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const browser = spawn(executablePath ?? chromium.executablePath(), [...args, ...own], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     const socket = new WebSocket(await endpointOf(browser));
     await new Promise((resolve) => socket.once('open', resolve));
     const tab = new BrowserTab(browser, profile, socket);
