@@ -17,6 +17,9 @@ const SUCCESS = {
 
 const loadSchemas = async () => (await loadLateParts()).assessmentSteps;
 
+const loadStepSchema = async (step: number) =>
+  (await loadSchemas())[step] ?? Promise.reject(new Error('The step does not exist.'));
+
 /** Counts how far the visitor came. */
 const report = (stage: AssessmentStage): Promise<void> =>
   loadLateParts().then(
@@ -24,6 +27,7 @@ const report = (stage: AssessmentStage): Promise<void> =>
     () => undefined,
   );
 const reportOpened = () => report('opened');
+const reportStep = (step: number) => report(`step${step + 1}` as AssessmentStage);
 
 const ALL_STEPS = Array.from({ length: STEP_COUNT }, (_, step) => step);
 
@@ -97,6 +101,7 @@ export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLForm
   const [sent, setSent] = useState(false);
 
   const send = async (values: AssessmentValues) => {
+    void reportStep(steps.step);
     const { ok, errors } = await submit(values);
     if (ok) {
       void report('sent');
@@ -109,17 +114,16 @@ export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLForm
     if (Object.keys(errors).length === 0) {
       return;
     }
-    const isRejected = (fields: object) => Object.keys(serverErrors.remaining(values, fields)).length > 0;
-    steps.showRejected(await rejectedSteps(isRejected));
+    steps.showRejected(await rejectedSteps((fields) => Object.keys(serverErrors.remaining(values, fields)).length > 0));
     form.setErrors(errors);
   };
   const goToNextStep = async (values: AssessmentValues) => {
+    void reportStep(steps.step);
     steps.next();
     form.setErrors(serverErrors.remaining(values));
   };
 
-  const loadStep = async () =>
-    (await loadSchemas())[steps.step] ?? Promise.reject(new Error('The step does not exist.'));
+  const loadStep = () => loadStepSchema(steps.step);
   const validateStep = validateWithSchema<AssessmentValues>(loadStep);
   const validate = async (values: AssessmentValues) => {
     const { fields } = await loadStep().catch(() => ({ fields: {} }));
@@ -131,10 +135,7 @@ export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLForm
     initialValues: emptyValues,
     validate,
     // async for every step: Formik ends a submission when its promise settles
-    onSubmit: async (values) => {
-      void report(`step${steps.step + 1}` as AssessmentStage);
-      await (steps.isLast ? send(values) : goToNextStep(values));
-    },
+    onSubmit: async (values) => (steps.isLast ? send(values) : goToNextStep(values)),
   });
 
   useDraft({ values: form.values, step: steps.step }, form.dirty, (draft) => {

@@ -21,7 +21,7 @@ export const defaultPrivacy: PrivacySection[] = [
   {
     title: 'Counting visits',
     points: [
-      'We count which pages are read, from which site people come, in which country and with which kind of browser. The country is looked up on our own server, and the network address is then dropped.',
+      'We count which pages are read, how far people come in the assessment, from which site people come, in which country and with which kind of browser. The country is looked up on our own server, and the network address is then dropped.',
       'A random number in your tab tells one visit from another until you close the tab. If your browser sends Do Not Track or Global Privacy Control, nothing is counted.',
       'Single visits are deleted after thirteen months. Only the sums stay, which say nothing about anybody.',
     ],
