@@ -5,7 +5,7 @@ export const serviceKeys = ['brand', 'media', 'web', 'seo', 'productivity', 'ai'
 export const CLAIMS_MAX = 6;
 export const SERVICE_FEATURES_MAX = 12;
 /** Lines of each list of what a service contains. */
-export const SERVICE_CONTENTS_MAX = 8;
+export const SERVICE_CONTENTS_MAX = 6;
 export const PRIVACY_SECTIONS_MAX = 20;
 export const PRIVACY_POINTS_MAX = 20;
 export const FAQ_MAX = 20;
