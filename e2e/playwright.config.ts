@@ -33,7 +33,7 @@ export default defineConfig<Pick<TestFixtures, 'reduceMotion' | 'translated'>>({
   reporter: 'list',
   use: {
     ...(chromium ? { launchOptions: chromium } : {}),
-    // less than a test, so that the failure names what did not come
+    // shorter than the limit of a test, so that the error names the missing element
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

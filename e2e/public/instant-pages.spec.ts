@@ -14,7 +14,10 @@ const visitsOf = (documentOfTab: TabDocument, tab: BrowserTab) =>
   );
 
 test.describe('instant pages', () => {
-  test('a link under the pointer is prerendered, counts when it is shown', async ({ site, launchOptions }) => {
+  test('prerenders a link under the pointer, and counts its visit only when it is shown', async ({
+    site,
+    launchOptions,
+  }) => {
     const tab = await BrowserTab.open(launchOptions);
     try {
       await expect.poll(() => tab.documents.length).toBe(1);
@@ -54,11 +57,11 @@ test.describe('instant pages', () => {
     }
   });
 
-  test('Back restores a page at once, also one with the app and a socket, and its visit counts again', async ({
+  test('Back restores a page with a running app and a socket, and counts its visit again', async ({
     site,
     launchOptions,
   }) => {
-    // Playwright's flag, without which a browser keeps pages
+    // with this flag of Playwright, the browser keeps no pages for Back
     const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     const visitors = new Visitors(browser, site, { reducedMotion: true, translated: false });
     try {

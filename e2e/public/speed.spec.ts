@@ -62,8 +62,8 @@ test.describe('loading of public pages', () => {
       await page.goto(path);
       await counted;
       await waitForIdle(page);
-      // the icon counts as "other", the visit as "ping"
-      const allowed = /^(document|font|image|ping|other \/favicon\.svg$)/;
+      // the icon and the rules for prerendering count as "other", the visit as "ping"
+      const allowed = /^(document|font|image|ping|other \/(favicon\.svg|speculation-rules\.json)$)/;
       expect(requests.filter((request) => !allowed.test(request))).toEqual([]);
       expect(requests.filter((request) => request.startsWith('document'))).toHaveLength(1);
       // some versions of Chromium fetch a linked stylesheet even when it is disabled

@@ -14,6 +14,7 @@ export class CreateTestimonials1796080200000 implements MigrationInterface {
         name text NOT NULL DEFAULT '',
         company text NOT NULL DEFAULT '',
         is_permitted boolean NOT NULL DEFAULT false,
+        case_client_name text NOT NULL DEFAULT '',
         position integer NOT NULL DEFAULT 0,
         updated_at timestamptz NOT NULL DEFAULT now(),
         CONSTRAINT pk_testimonials PRIMARY KEY (id),

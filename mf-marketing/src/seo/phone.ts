@@ -2,7 +2,7 @@ import { telephoneUrl } from '@hive/ui';
 
 const NORTH_AMERICA = /^(us|usa|united states( of america)?|ca|canada)$/i;
 
-/** The number with the code of its country (E.164), where it has one or the country has ten digits; else as it is written. */
+/** The number in E.164 when it has a country code, or ten digits and a country of North America; else as written. */
 export function internationalPhone(phone: string, country: string): string {
   const dialled = telephoneUrl(phone).slice('tel:'.length);
   if (/^\+\d{7,15}$/.test(dialled)) {

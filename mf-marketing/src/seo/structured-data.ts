@@ -60,7 +60,7 @@ function hoursOf({ businessHours }: Settings): JsonLdNode | JsonLdNode[] | undef
   return parts?.length === 1 ? parts[0] : parts;
 }
 
-/** The agency; a local business, which needs a street, when it has one. */
+/** The agency: a ProfessionalService when it has a street address, else an Organization. */
 function organization({ settings, origin, image }: StructuredDataInput): JsonLdNode {
   const { address, social, logoUrl, holidays = [] } = settings;
   const local = address.street !== '';

@@ -86,7 +86,7 @@ export function keepFocus(): void {
     restore();
     focused = document.activeElement;
   };
-  // before React, which stops the event while what it concerns is not hydrated
+  // captured: React stops the event for parts that are not hydrated
   addEventListener('focusin', onFocus, true);
   // a visitor may leave a field for no other one
   addEventListener('pointerdown', ({ target }) => (focused = target === focused ? focused : null), true);

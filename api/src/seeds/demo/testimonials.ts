@@ -55,6 +55,7 @@ export const demoTestimonials = demoRows({
                 projectId: projectId(index),
                 authorId: clientId,
                 company,
+                caseClientName: company,
                 isPermitted: true,
                 status: 'published' as const,
                 position,

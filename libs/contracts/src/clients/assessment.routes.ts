@@ -1,6 +1,6 @@
 import type { Route } from '../common/route.js';
 
-/** In a file of its own: the home page has no others of `clientRoutes`. */
+/** A separate file: the home page needs no other route of `clientRoutes`. */
 export const assessmentRoutes = {
   create: {
     method: 'POST',

@@ -2,7 +2,12 @@ import { number, type InferType } from 'yup';
 import { defineContract } from '../common/contract.js';
 import { booleanField, enumField, listOf, shape, textField, timestampField } from '../common/responses.js';
 import { testimonialRoutes } from './testimonials.routes.js';
-import { publishTestimonialSchema, reorderTestimonialsSchema, saveTestimonialSchema } from './testimonials.schemas.js';
+import {
+  declineTestimonialQuerySchema,
+  publishTestimonialSchema,
+  reorderTestimonialsSchema,
+  saveTestimonialSchema,
+} from './testimonials.schemas.js';
 import { TESTIMONIAL_RATING_MAX, testimonialStatuses } from './testimonials.values.js';
 
 const texts = {
@@ -16,7 +21,7 @@ const texts = {
 export const publicTestimonialSchema = shape({
   id: textField(),
   ...texts,
-  /** Of the published cases that are about the same client. */
+  /** Of the published cases about the client, by its name when the testimonial was published. */
   caseSlugs: listOf(textField()),
 });
 export type PublicTestimonial = InferType<typeof publicTestimonialSchema>;
@@ -78,7 +83,12 @@ export const testimonialContract = defineContract(testimonialRoutes, {
     errors: ['PROJECT.NOT_FOUND', 'TESTIMONIAL.NOT_DUE', 'TESTIMONIAL.CHANGED'],
     example: { body: { rating: 5, ...words, isPermitted: true }, response: own },
   },
-  decline: { response: null, errors: ['PROJECT.NOT_FOUND', 'TESTIMONIAL.NOT_DUE'], example: {} },
+  decline: {
+    query: declineTestimonialQuerySchema,
+    response: null,
+    errors: ['PROJECT.NOT_FOUND', 'TESTIMONIAL.NOT_DUE', 'TESTIMONIAL.CHANGED'],
+    example: {},
+  },
   reorder: {
     body: reorderTestimonialsSchema,
     response: listOf(testimonialSchema),

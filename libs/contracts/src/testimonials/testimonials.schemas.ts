@@ -17,6 +17,12 @@ export const saveTestimonialSchema = object({
 }).noUnknown();
 export type SaveTestimonial = InferType<typeof saveTestimonialSchema>;
 
+/** `updatedAt` of the testimonial that the person saw; absent when there was none. */
+export const declineTestimonialQuerySchema = object({
+  seen: string().datetime('Must be a timestamp').optional(),
+}).noUnknown();
+export type DeclineTestimonialQuery = InferType<typeof declineTestimonialQuerySchema>;
+
 /** `updatedAt` of the testimonial that staff saw: a text that changed meanwhile is not published by accident. */
 export const publishTestimonialSchema = object({
   seen: string().datetime('Must be a timestamp').required(),

@@ -25,8 +25,8 @@ const TRANSPORT = {
 };
 
 /**
- * The bytes of one request, which are kept in memory until the server has answered, so that a request is repeated when its connection
- * is lost. Servers accept at most 5 GB, and some proxies much less.
+ * Bytes of one request. They stay in memory until the server answers, so that the request can be repeated after a lost connection.
+ * Servers accept at most 5 GB, some proxies much less.
  */
 const REQUEST_BYTES = 16 * 1024 * 1024;
 /** Limit of S3. */

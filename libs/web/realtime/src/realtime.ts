@@ -144,9 +144,13 @@ class RealtimeConnection implements Realtime {
     };
   }
 
-  /** Retries at once instead of waiting, because the network is back. */
-  wake(): void {
+  /** Retries at once instead of waiting, because the network is back, or the browser has kept the page for Back or Forward. */
+  wake({ isShownAgain = false } = {}): void {
     if (this.current === 'waiting') {
+      if (isShownAgain) {
+        // the time in the browser's memory is no loss
+        this.interruptedAt = Date.now();
+      }
       this.failures = Math.min(this.failures, 1);
       void this.retry(++this.attempt);
     }
@@ -277,7 +281,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     window.addEventListener('offline', () => connection.interrupt());
     // browsers keep no page with an open socket for Back and Forward
     window.addEventListener('pagehide', () => connection.interrupt());
-    window.addEventListener('pageshow', () => connection.wake());
+    window.addEventListener('pageshow', () => connection.wake({ isShownAgain: true }));
   }
   return connection;
 }

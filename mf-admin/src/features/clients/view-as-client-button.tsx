@@ -35,7 +35,10 @@ export function ViewAsClientButton({ client, isCompact = false }: Props) {
       const description = actionError(error, 'Failed to open the portal');
       host.notify({ title: 'Error', description, variant: 'destructive' });
     } else {
-      clientView.enter(user, endHold);
+      clientView.enter(user, () => {
+        endHold();
+        setIsStarting(false);
+      });
     }
   };
   const name = `View as ${client.companyName}`;

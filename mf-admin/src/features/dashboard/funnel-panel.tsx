@@ -49,7 +49,7 @@ const skeleton = (
 
 const empty = (
   <div className={styles.funnel}>
-    <EmptyState title="Collecting…" detail="Steps appear here when the first visitors open the assessment." />
+    <EmptyState title="No data yet" detail="Counts appear after the first visitor opens the assessment." />
   </div>
 );
 
@@ -66,7 +66,7 @@ export function FunnelPanel() {
         onRetry={() => void refetch()}
         loadingText="Loading steps..."
         skeleton={skeleton}
-        errorTitle="Steps did not load"
+        errorTitle="The assessment funnel did not load"
         isEmpty={!rows.some(({ opened }) => opened > 0)}
         empty={empty}
       >

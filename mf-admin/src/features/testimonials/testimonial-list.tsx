@@ -33,35 +33,47 @@ function Published({ testimonials }: { testimonials: readonly Testimonial[] }) {
         render={(testimonial, handle) => <TestimonialRow testimonial={testimonial} handle={handle} />}
       />
       <p ref={end} tabIndex={-1} className={styles.hint}>
-        The home page shows the first, the page of services the first three, and a case page that of its client.
+        The home page shows the first testimonial, the services page the first three. A case page without a quote shows
+        the first one of its client.
       </p>
     </Panel>
   );
 }
 
-function Waiting({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  return (
-    <Panel flush title={`Waiting (${testimonials.length})`}>
-      {testimonials.length === 0 ? (
-        <EmptyState title="Nothing waits" detail="Clients are asked in the portal when a project is finished." />
-      ) : (
-        <ul className={styles.list} aria-label="Waiting testimonials">
-          {testimonials.map((testimonial) => (
-            <li key={testimonial.id}>
-              <TestimonialRow testimonial={testimonial} />
-            </li>
-          ))}
-        </ul>
-      )}
+const List = ({ label, testimonials }: { label: string; testimonials: readonly Testimonial[] }) => (
+  <ul className={styles.list} aria-label={label}>
+    {testimonials.map((testimonial) => (
+      <li key={testimonial.id}>
+        <TestimonialRow testimonial={testimonial} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Waiting = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
+  <Panel flush title={`Waiting (${testimonials.length})`}>
+    {testimonials.length === 0 ? (
+      <EmptyState title="Nothing waits" detail="Clients are asked in the portal when a project is finished." />
+    ) : (
+      <List label="Waiting testimonials" testimonials={testimonials} />
+    )}
+  </Panel>
+);
+
+/** Those that the client does not let the agency publish. */
+const NotForTheSite = ({ testimonials }: { testimonials: readonly Testimonial[] }) =>
+  testimonials.length === 0 ? null : (
+    <Panel flush title={`For the agency only (${testimonials.length})`}>
+      <List label="Testimonials for the agency only" testimonials={testimonials} />
     </Panel>
   );
-}
 
 /** What clients say: first what waits, then what the public pages show. */
 export function TestimonialList() {
   const { data = none, currentData, error, isFetching, refetch } = useAdminListTestimonialsQuery();
   // stays the same between two answers, as the order that is saved is compared with it
   const published = useMemo(() => data.filter(({ status }) => status === 'published'), [data]);
+  const waiting = data.filter(({ status }) => status === 'waiting');
   return (
     <DataState
       hasCards
@@ -80,8 +92,9 @@ export function TestimonialList() {
       empty={null}
     >
       <div className={styles.panels}>
-        <Waiting testimonials={data.filter(({ status }) => status === 'waiting')} />
+        <Waiting testimonials={waiting.filter(({ isPermitted }) => isPermitted)} />
         <Published testimonials={published} />
+        <NotForTheSite testimonials={waiting.filter(({ isPermitted }) => !isPermitted)} />
       </div>
     </DataState>
   );

@@ -16,7 +16,7 @@ function Portfolio() {
   const { change } = useUrlState();
   const isTestimonials = useIsTestimonials();
   const { data: testimonials = [] } = useAdminListTestimonialsQuery();
-  const waiting = testimonials.filter(({ status }) => status === 'waiting').length;
+  const waiting = testimonials.filter(({ status, isPermitted }) => status === 'waiting' && isPermitted).length;
   return (
     <Tabs
       label="Portfolio"

@@ -30,8 +30,9 @@ const list = (name: string) => within(screen.getByRole('list', { name }));
 
 it('says how many wait, and opens from the tab', async () => {
   renderPage('/admin/portfolio');
-  await user.click(await screen.findByRole('tab', { name: 'Testimonials (2 waiting)' }));
-  const [first, second] = list('Waiting testimonials').getAllByRole('listitem');
+  await user.click(await screen.findByRole('tab', { name: 'Testimonials (1 waiting)' }));
+  const [first] = list('Waiting testimonials').getAllByRole('listitem');
+  const [second] = list('Testimonials for the agency only').getAllByRole('listitem');
   expect(first).toHaveTextContent('Mara Lindqvist, Kettle & Crumb5 of 5Kettle & Crumb, Label and bottle');
   expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute(
     'href',
@@ -50,7 +51,7 @@ it('publishes the words that staff have read, and takes them off the site', asyn
   await waitFor(() => expect(list('Published testimonials').getAllByRole('listitem')).toHaveLength(3));
   await user.click(screen.getByRole('button', { name: 'Unpublish the words of Ben' }));
   await waitFor(() => expect(testimonials.calls.at(-1)).toEqual({ name: 'unpublish', body: 't-3' }));
-  await waitFor(() => expect(list('Waiting testimonials').getAllByRole('listitem')).toHaveLength(2));
+  await waitFor(() => expect(list('Waiting testimonials').getAllByRole('listitem')).toHaveLength(1));
 });
 
 it('says why it was not published', async () => {

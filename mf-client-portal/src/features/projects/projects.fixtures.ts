@@ -106,7 +106,10 @@ const saveTestimonial = (
 };
 
 const testimonialHandlers = (state: State) => [
-  mockRoute<OwnTestimonial[]>(testimonialRoutes.listOwn, () => state.testimonials),
+  mockRoute<OwnTestimonial[]>(testimonialRoutes.listOwn, (call) => {
+    record(state, 'list-testimonials', call);
+    return state.testimonials;
+  }),
   mockRoute<OwnTestimonial>(testimonialRoutes.save, (call) => {
     record(state, 'save-testimonial', call);
     const { seen: _, ...words } = call.body as SaveTestimonial;

@@ -21,7 +21,6 @@ export function RatingField({ field: { id, name, value, error, disabled, onChang
           <label key={rating} data-filled={Number(rating) <= Number(value)}>
             <input
               type="radio"
-              // a link of the summary of errors leads to the first one
               id={index === 0 ? id : undefined}
               name={`${id}-${name}`}
               value={rating}

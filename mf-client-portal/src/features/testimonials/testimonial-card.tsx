@@ -35,8 +35,9 @@ function useFocusAfterPress() {
       isPressed.current = true;
     },
     ref: useCallback((button: HTMLButtonElement | null) => {
-      if (isPressed.current) {
-        button?.focus();
+      if (button && isPressed.current) {
+        isPressed.current = false;
+        button.focus();
       }
     }, []),
   };
@@ -63,7 +64,7 @@ function useDecline({ project, testimonial }: TestimonialCardProps) {
   const host = useHost();
   const [decline, { isLoading }] = usePortalDeclineTestimonialMutation();
   const end = async () => {
-    const { error } = await decline(project.id);
+    const { error } = await decline({ id: project.id, seen: testimonial?.updatedAt });
     if (error) {
       const description = actionError(error, 'This was not saved. Please try again.');
       host.notify({ title: 'Error', description, variant: 'destructive' });
@@ -127,7 +128,7 @@ export function TestimonialCard({ project, testimonial }: TestimonialCardProps) 
         <Button
           loading={isLoading}
           aria-label={names.endLabel}
-          onClick={() => (isWritten ? go('withdrawing') : void endNow())}
+          onClick={() => (isWritten ? setStep('withdrawing') : void endNow())}
         >
           {names.end}
         </Button>

@@ -47,7 +47,8 @@ function useTestimonialForm(
   const host = useHost();
   const user = useCurrentUser();
   const [save] = usePortalSaveTestimonialMutation();
-  const written = testimonial?.status === 'declined' ? undefined : testimonial;
+  // as the form began: the list follows what colleagues change
+  const [written] = useState(testimonial?.status === 'declined' ? undefined : testimonial);
   const [isPermitted, setIsPermitted] = useState(written?.isPermitted ?? false);
   const form = useFormFields(
     {
@@ -69,17 +70,19 @@ function useTestimonialForm(
     },
     element,
   );
-  return { form, isPermitted, setIsPermitted };
+  const isDirty = form.isDirty || isPermitted !== (written?.isPermitted ?? false);
+  return { form, isDirty, isPermitted, setIsPermitted };
 }
 
 /** Rating, words, and whether they may be published. */
 export function TestimonialForm(props: TestimonialFormProps) {
   const { project, onClose } = props;
   const element = useRef<HTMLFormElement>(null);
-  const { form, isPermitted, setIsPermitted } = useTestimonialForm(props, element);
-  useAskedUnload(form.isDirty);
+  const { form, isDirty, isPermitted, setIsPermitted } = useTestimonialForm(props, element);
+  useAskedUnload(isDirty);
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('input:checked, input')?.focus();
+    const form = element.current;
+    (form?.querySelector<HTMLElement>('[type=radio]:checked') ?? form?.querySelector('input'))?.focus();
   }, []);
   return (
     <form

@@ -3,7 +3,7 @@ import type { OwnTestimonial, SaveTestimonial } from '@hive/contracts';
 import { testimonialRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-// events about a project also tell of its testimonial
+// a changed testimonial publishes `project.changed`
 const testimonialsApi = api.enhanceEndpoints({ addTagTypes: ['projects'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -15,8 +15,8 @@ const testimonialsApi = api.enhanceEndpoints({ addTagTypes: ['projects'] }).inje
       query: ({ id, body }) => requestTo(testimonialRoutes.save, { path: { id }, body }),
       invalidatesTags: ['projects'],
     }),
-    portalDeclineTestimonial: build.mutation<null, string>({
-      query: (id) => requestTo(testimonialRoutes.decline, { path: { id } }),
+    portalDeclineTestimonial: build.mutation<null, { id: string; seen: string | undefined }>({
+      query: ({ id, seen }) => requestTo(testimonialRoutes.decline, { path: { id }, params: { seen } }),
       invalidatesTags: ['projects'],
     }),
   }),

@@ -79,11 +79,17 @@ it('does not ask again after Not now, and can still be written', async () => {
 
 it('changes published words from the version that the person saw, and keeps them when they are not sent', async () => {
   state.testimonials = [written()];
-  const { host } = openPortal(PATH);
+  const { host, emit } = openPortal(PATH);
   expect(await screen.findByText('Your words are on the website of the agency.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change your words about Online shop' }));
   const words = screen.getByRole('textbox', { name: 'Your words' });
+  expect(screen.getByRole('radio', { name: '4 of 5' })).toHaveFocus();
   await user.type(words, ' Early.');
+  // a colleague has saved meanwhile
+  state.testimonials = [written({ rating: 5, updatedAt: '2026-06-01T09:30:00.000Z' })];
+  const before = callsOf('list-testimonials').length;
+  emit({ type: 'project.changed', data: { id: shop.id, clientId: company.id } });
+  await waitFor(() => expect(callsOf('list-testimonials').length).toBeGreaterThan(before));
   state.failures['save-testimonial'] = new ApiFailure('TESTIMONIAL.CHANGED');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Error' }]));

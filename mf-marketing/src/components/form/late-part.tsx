@@ -2,18 +2,20 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 interface Props<P> {
   load: () => Promise<ComponentType<P>>;
+  /** The part, when its code is there already: it shows at once, and nothing moves. */
+  loaded?: ComponentType<P> | undefined;
   /** Whether its code is needed yet. */
   isNeeded?: boolean;
   props: P;
 }
 
 /** A part whose code loads when it is needed; nothing until then, and when it does not load: the form works without it. */
-export function LatePart<P extends object>({ load, isNeeded = true, props }: Props<P>) {
-  const [Part, setPart] = useState<ComponentType<P>>();
+export function LatePart<P extends object>({ load, loaded, isNeeded = true, props }: Props<P>) {
+  const [Part, setPart] = useState(() => loaded);
   useEffect(() => {
     if (isNeeded) {
       load().then(
-        (loaded) => setPart(() => loaded),
+        (late) => setPart(() => late),
         () => undefined,
       );
     }

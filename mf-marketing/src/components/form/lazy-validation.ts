@@ -3,17 +3,24 @@ import { validateYupSchema, yupToFormErrors, type FormikErrors, type FormikValue
 
 const RETRY_MS = 500;
 
-/** Runs `load` on the first call and caches its result. A failed load is repeated once, then again on the next call. */
-export function lazyImport<T>(load: () => Promise<T>): () => Promise<T> {
+/**
+ * Runs `load` on the first call and caches its result, which is `loaded` from then on. A failed load is repeated once, then again on
+ * the next call.
+ */
+export function lazyImport<T>(load: () => Promise<T>): (() => Promise<T>) & { loaded?: T } {
   let loading: Promise<T> | undefined;
-  return () =>
+  const get: (() => Promise<T>) & { loaded?: T } = () =>
     (loading ??= load()
       // not at once: an import fails when its first chunk does, while the others are still loading
       .catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load))
-      .catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      }));
+      .then(
+        (loaded) => (get.loaded = loaded),
+        (error: unknown) => {
+          loading = undefined;
+          throw error;
+        },
+      ));
+  return get;
 }
 
 /**

@@ -54,7 +54,7 @@ const bindFields = ({ form, attempted }: Props) => {
     answer: (name: keyof AssessmentValues) => ({
       ...field(name),
       full: true,
-      help: <LatePart load={loadExamples} props={{ name, form }} />,
+      help: <LatePart load={loadExamples} loaded={loadLateParts.loaded?.AnswerExamples} props={{ name, form }} />,
     }),
     choice: (name: keyof AssessmentValues) => ({
       id: name,

@@ -5,7 +5,7 @@ const FILLS = ['var(--color-violet-925)', 'var(--color-violet-900)', 'var(--colo
 
 const COLUMNS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Two decimals: these numbers are in the HTML of every such page, 200 times. */
+/** Two decimals: these numbers are in the HTML of every such page, 120 times. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 const rows = [0, 1, 2, 3, 4, 5, 6].map((row) => ({
@@ -18,7 +18,6 @@ const rows = [0, 1, 2, 3, 4, 5, 6].map((row) => ({
       key: column,
       x: Math.round(column * RADIUS * 1.732 + (row % 2 ? RADIUS * 0.866 : 0) + 20),
       missing: distance === 0,
-      edge: rounded(Math.max(0.1, 0.5 - distance * 0.08)),
       opacity: rounded(Math.max(0.15, Math.min(1, 1.1 - distance * 0.19))),
     };
   }),
@@ -33,6 +32,7 @@ export function Comb({ className }: { className: string | undefined }) {
       preserveAspectRatio="xMidYMid slice"
       stroke="var(--color-violet)"
       strokeWidth={1.5}
+      strokeOpacity={0.36}
       aria-hidden="true"
     >
       <defs>
@@ -42,7 +42,7 @@ export function Comb({ className }: { className: string | undefined }) {
       </defs>
       {rows.map(({ key: row, y, fill, cells }) => (
         <g key={row} fill={fill} transform={`translate(0 ${y})`}>
-          {cells.map(({ key, x, missing, edge, opacity }) =>
+          {cells.map(({ key, x, missing, opacity }) =>
             missing ? (
               <Hexagon
                 key={key}
@@ -53,10 +53,11 @@ export function Comb({ className }: { className: string | undefined }) {
                 fillOpacity={0.07}
                 stroke="var(--color-lime)"
                 strokeWidth={2.5}
+                strokeOpacity={1}
                 strokeDasharray="9 9"
               />
             ) : (
-              <use key={key} href="#comb" x={x} strokeOpacity={edge} opacity={opacity} />
+              <use key={key} href="#comb" x={x} opacity={opacity} />
             ),
           )}
         </g>

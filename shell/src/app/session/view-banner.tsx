@@ -26,7 +26,10 @@ export function ViewBanner({ user }: { user: CurrentUser }) {
         variant: 'destructive',
       });
     } else {
-      clientView.leave(staff, endHold);
+      clientView.leave(staff, () => {
+        endHold();
+        setIsEnding(false);
+      });
     }
   };
   return (

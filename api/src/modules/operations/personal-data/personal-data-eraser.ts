@@ -64,6 +64,8 @@ export class PersonalDataEraser {
       await this.eraseTable(table, subject, onProgress);
     }
     await maskTexts(this.dataSource, subject);
+    // the rendered pages contain testimonials
+    await this.transactions.run(systemActor, (tx) => tx.contentChanged('testimonials'));
     // someone may have logged in, or changed a row, before it was erased
     await this.endSessions(subject);
     for (const table of authTables) {
@@ -71,8 +73,6 @@ export class PersonalDataEraser {
     }
     await eraseAuditLog(this.dataSource, subject);
     await this.eraseOtherRequests(requestId, subject);
-    // testimonials are public
-    await this.transactions.run(systemActor, (tx) => tx.contentChanged('testimonials'));
   }
 
   /** Logs the people out on every device, and staff out of their view of the client. */

@@ -21,7 +21,7 @@ const LISTED = `${withinChatScope('client', '$1')}
     OR ${searchedText('client.contact_email')} LIKE $2)
   AND ($3::uuid IS NULL OR client.id = $3)`;
 
-/** True for clients whose conversation is snoozed so; `today` is a day of the calendar. */
+/** True for clients whose conversation has a snooze that meets the condition. */
 const hasSnooze = (condition: string): string =>
   `EXISTS (SELECT FROM chat_conversations AS snooze WHERE snooze.client_id = client.id AND (${condition}))`;
 /** True while the conversation of `client` is put aside; `today` is an SQL expression for a day of the calendar. */

@@ -45,8 +45,8 @@ export async function assigneesOf(
   return new Map(rows.map(({ milestoneId, assigneeId }) => [milestoneId, assigneeId]));
 }
 
-/** For mails and notifications about due dates: the assignee takes the place of the project's owner. */
-export async function withAssigneeAsOwner(
+/** Who answers for the due date of the milestone, in the place of the owner: the assignee, else the owner of the project. */
+export async function responsibleForDueDate(
   manager: EntityManager,
   { project, milestone }: { project: ProjectEntity; milestone: MilestoneEntity },
 ): Promise<Pick<ProjectEntity, 'clientId' | 'ownerId'>> {

@@ -14,7 +14,7 @@ import { milestoneDueSoonMail } from './mails/milestone-due-soon.mail.js';
 import { milestoneOverdueMail } from './mails/milestone-overdue.mail.js';
 import { milestoneSubmittedMail } from './mails/milestone-submitted.mail.js';
 import { MilestoneEntity } from '../project-records/milestone.entity.js';
-import { withAssigneeAsOwner } from '../project-records/milestone-assignees.js';
+import { responsibleForDueDate } from '../project-records/milestone-assignees.js';
 import { approverRecipient, deciderEmailOf, responsibleFor } from '../project-records/project-people.js';
 import { ProjectEntity } from '../project-records/project.entity.js';
 
@@ -121,7 +121,7 @@ export class ProjectMails {
 
   private async dueRecipient(mailed: MailedMilestone) {
     const { manager } = this.dataSource;
-    return responsibleFor(manager, await withAssigneeAsOwner(manager, mailed), 'alert');
+    return responsibleFor(manager, await responsibleForDueDate(manager, mailed), 'alert');
   }
 }
 

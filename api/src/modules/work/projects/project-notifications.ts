@@ -7,7 +7,7 @@ import {
   removeUnreadNotifications,
   type NewNotification,
 } from '../../collaboration/notifications/write-notifications.js';
-import { withAssigneeAsOwner } from '../project-records/milestone-assignees.js';
+import { responsibleForDueDate } from '../project-records/milestone-assignees.js';
 import { companyMilestonePath, staffMilestonePath } from './milestone-paths.js';
 import type { LockedMilestone } from './project-rows.js';
 import { isVisibleToClient } from './projects.rules.js';
@@ -104,7 +104,7 @@ export async function notifyMilestoneDue(
   const { manager } = tx;
   await addNotifications(tx, {
     ...alert,
-    recipients: await responsibleStaff(manager, await withAssigneeAsOwner(manager, locked)),
+    recipients: await responsibleStaff(manager, await responsibleForDueDate(manager, locked)),
     path: staffMilestonePath(locked),
   });
   if (status === 'submitted' && !isOverdue) {

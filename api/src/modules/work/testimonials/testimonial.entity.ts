@@ -43,6 +43,10 @@ export class TestimonialEntity {
   @Column({ name: 'is_permitted', type: 'boolean', default: false })
   isPermitted!: boolean;
 
+  /** The company name of the client when staff published it: a later name leads to no other client's case. */
+  @Column({ name: 'case_client_name', type: 'text', default: '' })
+  caseClientName!: string;
+
   /** Among the published ones. */
   @Column({ type: 'integer', default: 0 })
   position!: number;

@@ -12,6 +12,7 @@ import { PersonalDataDriver } from '../../../../test/personal-data.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import type { TestClient } from '../../../../test/test-client.js';
 import { AuditLogEntity } from '../../../common/audit/audit-log.entity.js';
+import { ClientEmployeeEntity } from '../../base/people/client-employee.entity.js';
 import { ClientEntity } from '../../base/people/client.entity.js';
 import { PageContent } from '../../site/pages/page-content.js';
 import { PortfolioItemEntity } from '../../site/portfolio/portfolio-item.entity.js';
@@ -38,6 +39,7 @@ const finished = (overrides: Partial<ProjectEntity> = {}): Promise<ProjectEntity
   makeProject(app.dataSource.manager, { clientId: client.id, status: 'completed', ...overrides });
 const save = (id: string, changes: object = {}, caller: TestClient = client) =>
   caller.call<OwnTestimonial>('PUT', ofProject(id), { body: { ...words, ...changes } });
+const withdraw = (id: string, seen: string) => client.call('DELETE', `${ofProject(id)}?seen=${seen}`);
 const listAll = async () => (await editor.get<Testimonial[]>(testimonialRoutes.list.path)).body;
 const listPublic = async () => (await app.visitor().get<PublicTestimonial[]>(testimonialRoutes.listPublic.path)).body;
 const act = (verb: 'publish' | 'unpublish', { id, updatedAt }: Testimonial) =>
@@ -99,6 +101,16 @@ describe('writing', () => {
     expect((await save(id, { text: 'Mine', seen: first.body.updatedAt }, admin)).body.text).toBe('Mine');
   });
 
+  it('neither deletes nor brings back what a colleague has written or withdrawn meanwhile', async () => {
+    const { id } = await finished();
+    const admin = await app.loginAsTeam(client.id, { level: 'admin' });
+    const { updatedAt: seen } = (await save(id)).body;
+    expect(codeOf(await admin.call('DELETE', ofProject(id)))).toBe('TESTIMONIAL.CHANGED');
+    expect((await withdraw(id, seen)).status).toBe(204);
+    expect(codeOf(await save(id, { seen }, admin))).toBe('TESTIMONIAL.CHANGED');
+    expect(await listAll()).toEqual([]);
+  });
+
   it('notifies staff who publish, and is in the audit log', async () => {
     const manager = await app.loginAsStaff('manager');
     const { id, name } = await finished();
@@ -108,7 +120,10 @@ describe('writing', () => {
       title: `Kim Owner wrote a testimonial about “${name}”`,
       path: '/admin/portfolio?tab=testimonials',
     });
-    const [row] = await listAll();
+    // without the permission, there is nothing to decide
+    await save((await finished()).id, { isPermitted: false });
+    expect((await manager.get<Notification[]>('/api/notifications')).body).toHaveLength(body.length);
+    const row = (await listAll()).find(({ isPermitted }) => isPermitted);
     const entry = await app.dataSource.manager.findOneByOrFail(AuditLogEntity, { subjectId: row?.id ?? '' });
     expect(entry).toMatchObject({ action: 'testimonial.waiting', actorId: client.id, after: { rating: 5 } });
     expect(JSON.stringify(entry)).not.toContain(words.text);
@@ -168,8 +183,8 @@ describe('publishing', () => {
   });
 
   it('ends when the client withdraws it', async () => {
-    const { projectId } = await publishNew();
-    await client.call('DELETE', ofProject(projectId));
+    const { projectId, updatedAt } = await publishNew();
+    expect((await withdraw(projectId, updatedAt)).status).toBe(204);
     expect(await listPublic()).toEqual([]);
     expect(await listAll()).toEqual([]);
   });
@@ -183,20 +198,36 @@ describe('publishing', () => {
     expect((await listPublic())[0]?.caseSlugs).toEqual([]);
     await manager.update(PortfolioItemEntity, body.id, { casePublishedAt: new Date() });
     expect((await listPublic())[0]?.caseSlugs).toEqual(['kettle']);
+    // the client renames itself
+    await manager.update(ClientEntity, client.id, { companyName: 'Another' });
+    expect((await listPublic())[0]?.caseSlugs).toEqual(['kettle']);
+    await manager.update(PortfolioItemEntity, body.id, { clientName: 'Another' });
+    expect((await listPublic())[0]?.caseSlugs).toEqual([]);
   });
 });
 
-it('an erasure of the person takes it off the site', async () => {
+it.each([
+  ['who wrote it', false],
+  ['who is named, also when a colleague has saved it last', true],
+])('an erasure of the person %s takes it off the site', async (_, isSavedByColleague) => {
+  const { manager } = app.dataSource;
   const admin = await app.loginAsStaff('admin');
-  const other = await app.loginAsClient();
-  const { id: projectId } = await finished({ clientId: other.id });
-  await save(projectId, { text: 'Words of Kim' }, other);
+  const owner = await app.loginAsClient();
+  const writer = await app.loginAsTeam(owner.id, { level: 'admin' });
+  // nobody else is called so
+  await manager.update(ClientEmployeeEntity, writer.id, { firstName: 'Mirela', lastName: 'Quist' });
+  const { email } = await manager.findOneByOrFail(ClientEmployeeEntity, { id: writer.id });
+  const { id: projectId } = await finished({ clientId: owner.id });
+  const name = isSavedByColleague ? 'Mirela Quist' : 'A baker';
+  const { updatedAt: seen } = (await save(projectId, { name }, writer)).body;
+  if (isSavedByColleague) {
+    expect((await save(projectId, { name, rating: 4, seen }, owner)).status).toBe(200);
+  }
   const [row] = (await listAll()) as [Testimonial];
   await act('publish', row);
-  const { contactEmail } = await app.dataSource.manager.findOneByOrFail(ClientEntity, { id: other.id });
-  await new PersonalDataDriver(app, admin).run('erasure', { email: contactEmail });
+  await new PersonalDataDriver(app, admin).run('erasure', { email });
   expect(await listPublic()).toEqual([]);
   const { id } = row;
-  const stored = await app.dataSource.manager.findOneByOrFail(TestimonialEntity, { id });
+  const stored = await manager.findOneByOrFail(TestimonialEntity, { id });
   expect(stored).toMatchObject({ status: 'declined', text: '', name: '', rating: null });
 });

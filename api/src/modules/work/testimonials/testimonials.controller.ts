@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   testimonialContract,
+  type DeclineTestimonialQuery,
   type OwnTestimonial,
   type PublicTestimonial,
   type PublishTestimonial,
@@ -11,7 +12,7 @@ import {
 import { Caller } from '../../../common/http/access/caller.decorator.js';
 import type { PortalPrincipal, StaffPrincipal } from '../../../common/http/access/principal.js';
 import { Endpoint } from '../../../common/http/endpoint.decorator.js';
-import { UuidParam, ValidBody } from '../../../common/http/validation/validation.decorators.js';
+import { UuidParam, ValidBody, ValidQuery } from '../../../common/http/validation/validation.decorators.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 const Id = UuidParam('id', 'TESTIMONIAL.NOT_FOUND');
@@ -46,8 +47,12 @@ export class TestimonialsController {
   }
 
   @Endpoint(testimonialContract.decline)
-  decline(@ProjectId projectId: string, @Caller() caller: PortalPrincipal): Promise<void> {
-    return this.testimonials.decline(projectId, caller);
+  decline(
+    @ProjectId projectId: string,
+    @ValidQuery(testimonialContract.decline) query: DeclineTestimonialQuery,
+    @Caller() caller: PortalPrincipal,
+  ): Promise<void> {
+    return this.testimonials.decline(projectId, query, caller);
   }
 
   @Endpoint(testimonialContract.reorder)

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   isTestimonialDue,
   testimonialContract,
+  type DeclineTestimonialQuery,
   type OwnTestimonial,
   type PublicTestimonial,
   type PublishTestimonial,
@@ -62,25 +63,26 @@ export class TestimonialsService implements OnModuleInit {
     return rows.map(presentOwnTestimonial);
   }
 
-  /** Throws TESTIMONIAL.NOT_DUE, and TESTIMONIAL.CHANGED when somebody else of the company has written meanwhile. */
+  /** Throws TESTIMONIAL.NOT_DUE, and TESTIMONIAL.CHANGED when a colleague has changed the testimonial since. */
   save(projectId: string, { seen, ...body }: SaveTestimonial, caller: PortalPrincipal): Promise<OwnTestimonial> {
     return this.transactions.run(caller, async (tx) => {
       const { project, row } = await lockOfProject(tx, projectId, caller);
-      if ((row?.status ?? 'declined') !== 'declined' && row?.updatedAt.toISOString() !== seen) {
-        throw new AppError('TESTIMONIAL.CHANGED');
-      }
+      assertSeen(row, seen);
       const after = await this.write(tx, { project, row }, caller, { ...body, status: statusAfterSave(row, body) });
-      if (after.status === 'waiting') {
+      // about the words from before
+      await withdrawTestimonialNotification(tx, after.id);
+      if (after.status === 'waiting' && after.isPermitted) {
         await notifyTestimonialWaiting(tx, { project, testimonial: after, caller });
       }
       return presentOwnTestimonial(after);
     });
   }
 
-  /** Deletes the texts. The client is not asked again. */
-  decline(projectId: string, caller: PortalPrincipal): Promise<void> {
+  /** Deletes the texts. The client is not asked again. Throws as `save`. */
+  decline(projectId: string, { seen }: DeclineTestimonialQuery, caller: PortalPrincipal): Promise<void> {
     return this.transactions.run(caller, async (tx) => {
       const { project, row } = await lockOfProject(tx, projectId, caller);
+      assertSeen(row, seen);
       const { id } = await this.write(tx, { project, row }, caller, declined);
       await withdrawTestimonialNotification(tx, id);
     });
@@ -88,7 +90,7 @@ export class TestimonialsService implements OnModuleInit {
 
   /** Shows it as the last one. Throws TESTIMONIAL.NOT_PERMITTED, and TESTIMONIAL.CHANGED for a text that staff did not see. */
   publish(id: string, { seen }: PublishTestimonial, caller: StaffPrincipal): Promise<Testimonial> {
-    return this.setStatus(id, caller, async ({ manager }, row) => {
+    return this.setStatus(id, caller, async ({ manager }, row, companyName) => {
       if (!row.isPermitted) {
         throw new AppError('TESTIMONIAL.NOT_PERMITTED');
       }
@@ -97,7 +99,8 @@ export class TestimonialsService implements OnModuleInit {
       }
       await takeLock(manager, testimonialOrderLock);
       const last = await manager.maximum(TestimonialEntity, 'position', { status: 'published' });
-      return row.status === 'published' ? row : { status: 'published', position: (last ?? -1) + 1 };
+      const position = row.status === 'published' ? row.position : (last ?? -1) + 1;
+      return { status: 'published', position, caseClientName: companyName };
     });
   }
 
@@ -133,21 +136,20 @@ export class TestimonialsService implements OnModuleInit {
   private setStatus(
     id: string,
     caller: StaffPrincipal,
-    change: (tx: Tx, row: TestimonialEntity) => Promise<Partial<TestimonialEntity>>,
+    change: (tx: Tx, row: TestimonialEntity, companyName: string) => Promise<Partial<TestimonialEntity>>,
   ): Promise<Testimonial> {
     return this.transactions.run(caller, async (tx) => {
       const row = await lockById(tx.manager, TestimonialEntity, id);
       if (!row || row.status === 'declined') {
         throw new AppError('TESTIMONIAL.NOT_FOUND');
       }
-      const { status, position = row.position } = await change(tx, row);
-      await updateById(tx.manager, TestimonialEntity, id, { status: status ?? row.status, position });
-      const after = await tx.manager.findOneByOrFail(TestimonialEntity, { id });
       const project = await tx.manager.findOneByOrFail(ProjectEntity, { id: row.projectId });
+      const companyName = (await companyNames(tx.manager, [project.clientId])).get(project.clientId) ?? '';
+      await updateById(tx.manager, TestimonialEntity, id, await change(tx, row, companyName));
+      const after = await tx.manager.findOneByOrFail(TestimonialEntity, { id });
       await record(tx, project, row, after);
       await withdrawTestimonialNotification(tx, id);
-      const names = await companyNames(tx.manager, [project.clientId]);
-      return presentTestimonial(after, project, names.get(project.clientId) ?? '');
+      return presentTestimonial(after, project, companyName);
     });
   }
 
@@ -184,6 +186,14 @@ async function lockOfProject(
     throw new AppError('TESTIMONIAL.NOT_DUE');
   }
   return { project, row };
+}
+
+/** The caller saw this version, or no text. Throws TESTIMONIAL.CHANGED. */
+function assertSeen(row: TestimonialEntity | null, seen: string | undefined): void {
+  const current = row?.status === 'declined' ? undefined : row?.updatedAt.toISOString();
+  if (current !== seen) {
+    throw new AppError('TESTIMONIAL.CHANGED');
+  }
 }
 
 /** Without the words of the client, so that withdrawing them deletes them. */
@@ -228,14 +238,12 @@ async function readAll(manager: EntityManager): Promise<Testimonial[]> {
   });
 }
 
-/** By project: the published cases whose website names the same client. */
+/** By project: the published cases whose website names the client as it was called when staff published the testimonial. */
 async function caseSlugs(manager: EntityManager): Promise<ReadonlyMap<string, string[]>> {
   const rows = await manager.query<{ projectId: string; slugs: string[] }[]>(
     `SELECT row.project_id AS "projectId", array_agg(website.slug ORDER BY website.display_order) AS slugs
      FROM testimonials AS row
-     JOIN projects AS project ON project.id = row.project_id
-     JOIN clients AS client ON client.id = project.client_id
-     JOIN portfolio_websites AS website ON lower(website.client_name) = lower(client.company_name)
+     JOIN portfolio_websites AS website ON lower(website.client_name) = lower(row.case_client_name)
      WHERE row.status = 'published' AND website.case_published_at IS NOT NULL AND website.is_active
        AND website.removed_at IS NULL
      GROUP BY row.project_id`,

@@ -11,19 +11,27 @@ const REMOVE = removeVisitsSql(`
   RETURNING id, visited_at, to_date(left(id::text, 8), 'YYYYMMDD') AS day, session_id, country, source, campaign,
     is_bot`);
 
-/** Adds what the demo visitors did in the assessment to the roll-up, or subtracts it. The same visitors come as far each time. */
-const rollUpStages = (sign: '' | '-'): string => `
+/** The stages of demo sessions by day and source. A stage depends only on the id of its session. */
+const DEMO_STAGES = `
   WITH sessions AS (
     SELECT session_id, min(to_date(left(id::text, 8), 'YYYYMMDD')) AS day, (array_agg(source ORDER BY visited_at))[1] AS source,
       ('x' || left(md5(session_id), 4))::bit(16)::integer % 100 AS draw
     FROM website_visits WHERE id::text LIKE '${DEMO_VISIT_IDS}' AND session_id IS NOT NULL AND NOT is_bot
     GROUP BY session_id
-  )
-  INSERT INTO visit_stages AS v (day, source, stage, sessions)
-  SELECT day, source, stage, ${sign}count(*)
-  FROM sessions JOIN (VALUES (1, 16), (2, 10), (3, 8), (4, 6), (5, 5), (6, 5)) AS shares (stage, percent) ON draw < percent
-  GROUP BY day, source, stage ORDER BY day, source, stage
+  ), demo AS (
+    SELECT day, source, stage, count(*) AS sessions
+    FROM sessions JOIN (VALUES (1, 16), (2, 10), (3, 8), (4, 6), (5, 5), (6, 5)) AS shares (stage, percent) ON draw < percent
+    GROUP BY day, source, stage ORDER BY day, source, stage
+  )`;
+const ADD_STAGES = `${DEMO_STAGES}
+  INSERT INTO visit_stages AS v (day, source, stage, sessions) SELECT day, source, stage, sessions FROM demo
   ON CONFLICT (day, source, stage) DO UPDATE SET sessions = v.sessions + excluded.sessions`;
+/** Nothing where the demo visits are from a version that did not count stages. */
+const SUBTRACT_STAGES = `${DEMO_STAGES}
+  UPDATE visit_stages AS v SET sessions = v.sessions - demo.sessions FROM demo
+  WHERE v.day = demo.day AND v.source = demo.source AND v.stage = demo.stage AND NOT EXISTS (
+    SELECT FROM demo AS d LEFT JOIN visit_stages AS s ON s.day = d.day AND s.source = d.source AND s.stage = d.stage
+    WHERE coalesce(s.sessions, 0) < d.sessions)`;
 
 const hasDemoVisits = async (manager: EntityManager): Promise<boolean> =>
   (await manager.query<unknown[]>(`SELECT 1 FROM website_visits WHERE id::text LIKE '${DEMO_VISIT_IDS}' LIMIT 1`))
@@ -37,13 +45,13 @@ export async function seedDemoVisits(manager: EntityManager, now: Date, timeZone
   if (!(await hasDemoVisits(manager))) {
     await ensurePartitions(manager, now, MONTHS);
     await storeVisits(manager, demoVisits(now, timeZone));
-    await manager.query(rollUpStages(''));
+    await manager.query(ADD_STAGES);
   }
 }
 
 /** Removes what `seedDemoVisits` stored; visits of real visitors on the same days stay. */
 export async function removeDemoVisits(manager: EntityManager): Promise<void> {
-  await manager.query(rollUpStages('-'));
+  await manager.query(SUBTRACT_STAGES);
   await manager.query(REMOVE);
   await manager.query(`DELETE FROM visit_stages WHERE sessions = 0`);
   await manager.query(`DELETE FROM visit_days WHERE visits = 0 AND bots = 0 AND sessions = 0`);

@@ -63,7 +63,9 @@ export class AnalyticsService {
     const today = await this.calendar.today();
     const rows = await this.dataSource.query<StageSum[]>(
       `SELECT source, stage, sum(sessions)::float8 AS sessions FROM (
-         SELECT source, 0 AS stage, sessions FROM visit_days WHERE day BETWEEN $1 AND $2
+         SELECT source, 0 AS stage, sessions FROM visit_days
+         -- sessions from before stages were counted would look lost
+         WHERE day BETWEEN greatest($1::date, (SELECT min(day) FROM visit_stages)) AND $2
          UNION ALL SELECT source, stage, sessions FROM visit_stages WHERE day BETWEEN $1 AND $2
        ) sums GROUP BY source, stage HAVING sum(sessions) > 0`,
       [addDays(today, 1 - FUNNEL_DAYS), today],

@@ -62,6 +62,16 @@ describe('the assessment funnel', () => {
     ]);
   });
 
+  it('begins with the first day on which steps were counted', async () => {
+    await track(app, { sessionId: newSessionId() });
+    app.clock.advance(2 * 86_400);
+    const sessionId = newSessionId();
+    await track(app, { sessionId });
+    expect(await funnel()).toEqual([{ source: 'direct', sessions: 2, ...NONE }]);
+    await report(sessionId, 'opened');
+    expect(await funnel()).toEqual([{ source: 'direct', sessions: 1, ...NONE, opened: 1 }]);
+  });
+
   it('counts neither bots, nor unknown sessions, nor visitors who opted out', async () => {
     const [bot, person] = [newSessionId(), newSessionId()];
     await track(app, { sessionId: bot, userAgent: 'Googlebot/2.1' });

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { HostApi, Settings } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
 
@@ -8,7 +9,14 @@ export const AssessmentWizard = lazyComponent<{ host: HostApi; settings: Setting
 export const ContactForm = lazyComponent<{ host: HostApi; settings: Settings }>(
   async () => (await import(/* webpackChunkName: "contact" */ '../features/contact/contact-form')).ContactForm,
 );
-/** Loads after the first screen; until then, the HTML of the server shows it. */
-export const HomeTestimonial = lazyComponent(
-  async () => (await import(/* webpackChunkName: "testimonial" */ './home-testimonial')).HomeTestimonial,
+
+/** Leaves the HTML of the server as it is. */
+const ServerHtml = () => <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+
+/** Loads after the first screen. Until then, and when it does not load, the HTML of the server shows it. */
+export const HomeTestimonial = lazy(() =>
+  import(/* webpackChunkName: "testimonial" */ './home-testimonial').then(
+    (loaded) => ({ default: loaded.HomeTestimonial }),
+    () => ({ default: ServerHtml }),
+  ),
 );
