@@ -196,9 +196,9 @@ describe('From visit to assessment', () => {
     ]);
   });
 
-  it('collects until somebody opens the assessment', async () => {
+  it('shows that there is no data before the first opened assessment', async () => {
     dashboard.funnel = [createFunnel({ opened: 0, step1: 0, step2: 0, step3: 0, step4: 0, sent: 0 })];
     renderPage('/admin-dashboard');
-    expect(await within(await panel('From visit to assessment')).findByText('Collecting…')).toBeVisible();
+    expect(await within(await panel('From visit to assessment')).findByText('No data yet')).toBeVisible();
   });
 });
