@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import type { Config } from '../../src/config/config.js';
 
 interface S3Server {
+  httpServer: Server;
   run(): Promise<{ port: number }>;
   close(): Promise<void>;
 }
@@ -25,6 +27,8 @@ export async function bucket(): Promise<TestStorage> {
   const configureBuckets = [{ name: 'hive', configs: [] }];
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
   const { port } = await server.run();
+  // tests hold up this process longer than a server of its own would wait for the next request of a connection
+  server.httpServer.keepAliveTimeout = 0;
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   const place = { endpoint: `http://127.0.0.1:${port}`, bucket: 'hive', region: 'us-east-1' };
   return {

@@ -15,14 +15,13 @@ const OFFSET_DIGITS = 15;
 
 /**
  * A download holds its connection until its reader is done, so with the default of 50, slow readers would stop everything else.
- * The time-out counts inactivity, because a large object may take longer.
+ * An idle connection is closed before a server closes it, which is usually after five seconds or more: the SDK repeats
+ * requests that meet the end of their connection, but at most 35 at once.
  */
-const TRANSPORT = {
-  connectionTimeout: 5000,
-  socketTimeout: 60_000,
-  httpAgent: { keepAlive: true, maxSockets: 500 },
-  httpsAgent: { keepAlive: true, maxSockets: 500 },
-};
+const AGENT = { keepAlive: true, maxSockets: 500, timeout: 4000 };
+
+/** The time-out of a request counts inactivity, because a large object may take longer. */
+const TRANSPORT = { connectionTimeout: 5000, socketTimeout: 60_000, httpAgent: AGENT, httpsAgent: AGENT };
 
 /**
  * Bytes of one request. They stay in memory until the server answers, so that the request can be repeated after a lost connection.
