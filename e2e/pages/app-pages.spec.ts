@@ -14,7 +14,7 @@ import {
 } from '../support/app-pages.js';
 import { openWithAnswers } from '../support/first-screen.js';
 import { forgetVisits } from '../support/first-visit.js';
-import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
+import { recordShifts, shiftsOfLoad, shiftsSoFar } from '../support/layout-shifts.js';
 import { movePointer, waitForApp, waitForHydration, waitForIdle } from '../support/page.js';
 import { blockRequests } from '../support/requests.js';
 import type { Site } from '../support/site.js';
@@ -135,9 +135,12 @@ async function expectLoads(visitor: Visitor, { site, size, pages, hasSession = t
   await recordShifts(page);
   for (const each of pages) {
     await test.step(`${each.name} on ${size}`, async () => {
-      const html = await openFirst(visitor, each.path, hasSession);
-      await waitUntilComplete(visitor, each.text);
-      expect.soft(await shiftsSoFar(page), `nothing moves on ${each.name}`).toEqual({ total: 0, elements: [] });
+      let html = '';
+      const shifts = await shiftsOfLoad(page, async () => {
+        html = await openFirst(visitor, each.path, hasSession);
+        await waitUntilComplete(visitor, each.text);
+      });
+      expect.soft(shifts, `nothing moves on ${each.name}`).toEqual({ total: 0, elements: [] });
       if (each.title) {
         expect.soft(html.match(/<title>[^<]*/g)).toEqual([`<title>${each.title} - ${brandName}`]);
         await expect.soft(page).toHaveTitle(withCount(`${each.title} - ${brandName}`));

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import { mailRoutes, pathOf, type CapturedMail, type EmployeeAccount } from '@hive/contracts';
 import { axeViolations } from '../support/accessibility.js';
 import type { AdminApi } from '../support/admin-api.js';
-import { overflowsX, phone, toast, waitForSocket } from '../support/page.js';
+import { overflowsX, phone, toast, waitForApp, waitForSocket } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
 const FORM = { name: 'Employee account' };
 const wide = { width: 1440, height: 900 };
 
 async function fillForm(page: Page, email: string): Promise<void> {
+  // lists and dates are filled by a script: before the app has started, only what a person does is kept
+  await waitForApp(page);
   const form = page.getByRole('form', FORM);
   await form.getByLabel('First Name').fill('Ines');
   await form.getByLabel('Last Name').fill('Valente');

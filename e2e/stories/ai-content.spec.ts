@@ -14,7 +14,7 @@ import {
   WITH_IMAGE,
 } from '../support/ai-page.js';
 import { answers, heldImage, heldText, PNG } from '../support/ai-provider.js';
-import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
+import { recordShifts, shiftsOfLoad } from '../support/layout-shifts.js';
 import { overflowsX, waitForApp, waitForIdle } from '../support/page.js';
 import { chooseInAccountMenu } from '../support/portal-menu.js';
 import { expect, test } from '../support/test.js';
@@ -240,11 +240,13 @@ test('[CP-6] a phone generates by keyboard alone, and nothing moves by itself', 
   const owner = await visitors.createClient({ mobile: true, reducedMotion: false });
   const { page } = owner;
   await recordShifts(page);
-  await page.goto('/client-portal/ai');
-  await waitForApp(page);
-  await expect(page.getByText('No drafts yet')).toBeVisible();
+  const { elements } = await shiftsOfLoad(page, async () => {
+    await page.goto('/client-portal/ai');
+    await waitForApp(page);
+    await expect(page.getByText('No drafts yet')).toBeVisible();
+  });
+  expect(elements).toEqual([]);
   expect(await overflowsX(page)).toBe(false);
-  expect((await shiftsSoFar(page)).elements).toEqual([]);
 
   await page.getByRole('radio', { name: 'Social media' }).focus();
   await page.keyboard.press('ArrowDown');

@@ -98,7 +98,8 @@ export class BrowserTab {
     const ended = new Promise((resolve) => this.browser.once('exit', resolve));
     this.browser.kill();
     await ended;
-    await rm(this.profile, { recursive: true, force: true });
+    // its child processes end a little later, and still write
+    await rm(this.profile, { recursive: true, force: true, maxRetries: 10 });
   }
 
   private receive({ id, method, params, ...answer }: Answer): void {
