@@ -6,7 +6,7 @@ import {
   declineTestimonialQuerySchema,
   publishTestimonialSchema,
   reorderTestimonialsSchema,
-  saveTestimonialSchema,
+  updateTestimonialSchema,
 } from './testimonials.schemas.js';
 import { TESTIMONIAL_RATING_MAX, testimonialStatuses } from './testimonials.values.js';
 
@@ -77,8 +77,8 @@ export const testimonialContract = defineContract(testimonialRoutes, {
   },
   list: { response: listOf(testimonialSchema), example: { response: [testimonial] } },
   listOwn: { response: listOf(ownTestimonialSchema), example: { response: [own] } },
-  save: {
-    body: saveTestimonialSchema,
+  update: {
+    body: updateTestimonialSchema,
     response: ownTestimonialSchema,
     errors: ['PROJECT.NOT_FOUND', 'TESTIMONIAL.NOT_DUE', 'TESTIMONIAL.CHANGED'],
     example: { body: { rating: 5, ...words, isPermitted: true }, response: own },

@@ -20,7 +20,7 @@ export const testimonialRoutes = {
     access: 'projects:approve',
     summary: "What the caller's company said about its projects, or that it declined",
   },
-  save: {
+  update: {
     method: 'PUT',
     path: '/api/projects/:id/testimonial',
     access: 'projects:approve',

@@ -5,7 +5,7 @@ import { TESTIMONIAL_NAME_MAX, TESTIMONIAL_RATING_MAX, TESTIMONIAL_TEXT_MAX } fr
 const CHOOSE_RATING = 'Choose a rating';
 
 /** What a client says about a project. `name` and `company` are shown as they are written. */
-export const saveTestimonialSchema = object({
+export const updateTestimonialSchema = object({
   rating: number().integer().min(1, CHOOSE_RATING).max(TESTIMONIAL_RATING_MAX).required(CHOOSE_RATING),
   text: text(TESTIMONIAL_TEXT_MAX).required('Write a sentence or two'),
   name: text(TESTIMONIAL_NAME_MAX).required('Enter the name to show'),
@@ -15,7 +15,7 @@ export const saveTestimonialSchema = object({
   /** `updatedAt` of the testimonial that the person saw; absent when there was none. */
   seen: string().datetime('Must be a timestamp').optional(),
 }).noUnknown();
-export type SaveTestimonial = InferType<typeof saveTestimonialSchema>;
+export type UpdateTestimonial = InferType<typeof updateTestimonialSchema>;
 
 /** `updatedAt` of the testimonial that the person saw; absent when there was none. */
 export const declineTestimonialQuerySchema = object({

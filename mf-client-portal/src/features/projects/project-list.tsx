@@ -32,7 +32,6 @@ interface RowProps {
 
 /** One project with all that belongs to it. */
 function ProjectRow({ project, canDecide, renderFoot }: RowProps & { project: Project }) {
-  const foot = renderFoot(project);
   return (
     <li className={styles.row}>
       <ProjectSummary project={project} />
@@ -44,7 +43,7 @@ function ProjectRow({ project, canDecide, renderFoot }: RowProps & { project: Pr
         </div>
       ))}
       <LastDecision project={project} />
-      {foot ? <div className={styles.approval}>{foot}</div> : null}
+      <div className={styles.approval}>{renderFoot(project)}</div>
     </li>
   );
 }

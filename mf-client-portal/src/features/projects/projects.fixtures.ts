@@ -10,7 +10,7 @@ import {
   type Milestone,
   type OwnTestimonial,
   type Project,
-  type SaveTestimonial,
+  type UpdateTestimonial,
   type ThreadComment,
 } from '@hive/contracts';
 import { mockRoute, type ApiCall } from '@hive/testing';
@@ -88,7 +88,7 @@ function change(state: State, id: string | undefined, fields: Partial<Milestone>
   return state.projects.find(({ milestones }) => milestones.some((one) => one.id === id)) ?? project;
 }
 
-const saveTestimonial = (
+const updateTestimonial = (
   state: State,
   projectId: string | undefined,
   fields: Partial<OwnTestimonial>,
@@ -110,14 +110,14 @@ const testimonialHandlers = (state: State) => [
     record(state, 'list-testimonials', call);
     return state.testimonials;
   }),
-  mockRoute<OwnTestimonial>(testimonialRoutes.save, (call) => {
+  mockRoute<OwnTestimonial>(testimonialRoutes.update, (call) => {
     record(state, 'save-testimonial', call);
-    const { seen: _, ...words } = call.body as SaveTestimonial;
-    return saveTestimonial(state, call.params.id, words);
+    const { seen: _, ...words } = call.body as UpdateTestimonial;
+    return updateTestimonial(state, call.params.id, words);
   }),
   mockRoute<null>(testimonialRoutes.decline, (call) => {
     record(state, 'decline-testimonial', call);
-    saveTestimonial(state, call.params.id, { status: 'declined' });
+    updateTestimonial(state, call.params.id, { status: 'declined' });
     return null;
   }),
 ];

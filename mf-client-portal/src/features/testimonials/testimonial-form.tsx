@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { actionError, isApiError } from '@hive/api-client';
 import {
-  saveTestimonialSchema,
+  updateTestimonialSchema,
   TESTIMONIAL_NAME_MAX,
   TESTIMONIAL_TEXT_MAX,
   type CurrentUser,
@@ -12,7 +12,7 @@ import { useCurrentUser, useHost } from '@hive/session';
 import { Button, TextAreaField, TextField, useAskedUnload, useFormFields } from '@hive/ui/app';
 import { namesOf } from '../../app/viewer';
 import { RatingField } from './rating-field';
-import { usePortalSaveTestimonialMutation } from './testimonials.api';
+import { usePortalUpdateTestimonialMutation } from './testimonials.api';
 import styles from './testimonials.module.css';
 
 export interface TestimonialFormProps {
@@ -23,7 +23,7 @@ export interface TestimonialFormProps {
 }
 
 const labels = { rating: 'Rating', text: 'Your words', name: 'Name', company: 'Company' };
-const schema = saveTestimonialSchema.pick(['rating', 'text', 'name', 'company']);
+const schema = updateTestimonialSchema.pick(['rating', 'text', 'name', 'company']);
 
 const valuesOf = ({ rating, text, name, company }: OwnTestimonial) => ({
   rating: String(rating ?? ''),
@@ -46,7 +46,7 @@ function useTestimonialForm(
 ) {
   const host = useHost();
   const user = useCurrentUser();
-  const [save] = usePortalSaveTestimonialMutation();
+  const [update] = usePortalUpdateTestimonialMutation();
   // as the form began: the list follows what colleagues change
   const [written] = useState(testimonial?.status === 'declined' ? undefined : testimonial);
   const [isPermitted, setIsPermitted] = useState(written?.isPermitted ?? false);
@@ -57,7 +57,7 @@ function useTestimonialForm(
       labels,
       onSubmit: async (values) => {
         const body = { ...schema.cast(values), isPermitted, ...(written && { seen: written.updatedAt }) };
-        const { error } = await save({ id: project.id, body });
+        const { error } = await update({ id: project.id, body });
         if (error === undefined) {
           host.notify({ title: 'Thank you', description: `Your agency reads what you wrote about ${project.name}.` });
           onClose();

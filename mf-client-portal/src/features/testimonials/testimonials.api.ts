@@ -1,5 +1,5 @@
 import { requestTo } from '@hive/api-client';
-import type { OwnTestimonial, SaveTestimonial } from '@hive/contracts';
+import type { OwnTestimonial, UpdateTestimonial } from '@hive/contracts';
 import { testimonialRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
@@ -11,8 +11,8 @@ const testimonialsApi = api.enhanceEndpoints({ addTagTypes: ['projects'] }).inje
       query: () => requestTo(testimonialRoutes.listOwn),
       providesTags: ['projects'],
     }),
-    portalSaveTestimonial: build.mutation<OwnTestimonial, { id: string; body: SaveTestimonial }>({
-      query: ({ id, body }) => requestTo(testimonialRoutes.save, { path: { id }, body }),
+    portalUpdateTestimonial: build.mutation<OwnTestimonial, { id: string; body: UpdateTestimonial }>({
+      query: ({ id, body }) => requestTo(testimonialRoutes.update, { path: { id }, body }),
       invalidatesTags: ['projects'],
     }),
     portalDeclineTestimonial: build.mutation<null, { id: string; seen: string | undefined }>({
@@ -22,5 +22,8 @@ const testimonialsApi = api.enhanceEndpoints({ addTagTypes: ['projects'] }).inje
   }),
 });
 
-export const { usePortalListTestimonialsQuery, usePortalSaveTestimonialMutation, usePortalDeclineTestimonialMutation } =
-  testimonialsApi;
+export const {
+  usePortalListTestimonialsQuery,
+  usePortalUpdateTestimonialMutation,
+  usePortalDeclineTestimonialMutation,
+} = testimonialsApi;

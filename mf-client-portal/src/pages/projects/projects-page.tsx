@@ -14,7 +14,7 @@ import { ProjectFilter } from '../../features/projects/project-filter';
 import { ProjectList } from '../../features/projects/project-list';
 import { usePortalProjects } from '../../features/projects/projects.api';
 import { filterProjects, findMilestone, projectFilterOf } from '../../features/projects/projects.rules';
-import { useTestimonials } from '../../features/testimonials/use-testimonials';
+import { ProjectTestimonial } from '../../features/testimonials/project-testimonial';
 import { rememberProjectsSeen } from '../../features/welcome/first-steps';
 import page from './page.json';
 import styles from './projects-page.module.css';
@@ -23,7 +23,6 @@ import styles from './projects-page.module.css';
 function Projects() {
   const canDecide = useHasCapability('projects:approve');
   const canComment = useHasCapability('projects:comment');
-  const renderTestimonial = useTestimonials(canDecide);
   const { params, change } = useUrlState();
   const filter = projectFilterOf(params.get('status'));
   const { data, error, isFetching, refetch } = usePortalProjects();
@@ -60,7 +59,11 @@ function Projects() {
         isEmpty={shown.length === 0}
         empty={<NoProjects filter={filter} action={<Link to="?">Show all projects</Link>} />}
       >
-        <ProjectList projects={shown} canDecide={canDecide} renderFoot={renderTestimonial} />
+        <ProjectList
+          projects={shown}
+          canDecide={canDecide}
+          renderFoot={(project) => canDecide && <ProjectTestimonial project={project} />}
+        />
       </DataState>
       {open ? (
         <CrashBoundary key={open.milestone.id} onDismiss={close}>

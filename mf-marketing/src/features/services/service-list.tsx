@@ -15,7 +15,9 @@ const groups = [
 
 /** What a service contains, as far as the agency has written it. */
 function Contents({ offer }: { offer: ServiceOffer }) {
-  const written = groups.flatMap(({ key, title }) => (offer[key]?.length ? [{ title, lines: offer[key] }] : []));
+  const written = groups.flatMap(({ key, title }) =>
+    offer[key]?.length ? [{ title, lines: [...new Set(offer[key])] }] : [],
+  );
   return written.length === 0 ? null : (
     <details className={styles.contents}>
       <summary>

@@ -34,7 +34,7 @@ afterAll(() => app.close());
 beforeEach(() => app.dataSource.manager.deleteAll(TestimonialEntity));
 
 const words = { rating: 5, text: 'I bake again in the morning.', name: 'Mara', company: 'Kettle', isPermitted: true };
-const ofProject = (id: string) => pathOf(testimonialRoutes.save, { id });
+const ofProject = (id: string) => pathOf(testimonialRoutes.update, { id });
 const finished = (overrides: Partial<ProjectEntity> = {}): Promise<ProjectEntity> =>
   makeProject(app.dataSource.manager, { clientId: client.id, status: 'completed', ...overrides });
 const save = (id: string, changes: object = {}, caller: TestClient = client) =>

@@ -6,7 +6,7 @@ import {
   type PublicTestimonial,
   type PublishTestimonial,
   type ReorderTestimonials,
-  type SaveTestimonial,
+  type UpdateTestimonial,
   type Testimonial,
 } from '@hive/contracts';
 import { Caller } from '../../../common/http/access/caller.decorator.js';
@@ -37,13 +37,13 @@ export class TestimonialsController {
     return this.testimonials.listOwn(caller);
   }
 
-  @Endpoint(testimonialContract.save)
-  save(
+  @Endpoint(testimonialContract.update)
+  update(
     @ProjectId projectId: string,
-    @ValidBody(testimonialContract.save) body: SaveTestimonial,
+    @ValidBody(testimonialContract.update) body: UpdateTestimonial,
     @Caller() caller: PortalPrincipal,
   ): Promise<OwnTestimonial> {
-    return this.testimonials.save(projectId, body, caller);
+    return this.testimonials.update(projectId, body, caller);
   }
 
   @Endpoint(testimonialContract.decline)

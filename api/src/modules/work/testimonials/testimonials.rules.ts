@@ -1,4 +1,4 @@
-import type { SaveTestimonial, TestimonialStatus } from '@hive/contracts';
+import type { UpdateTestimonial, TestimonialStatus } from '@hive/contracts';
 import type { TestimonialEntity } from './testimonial.entity.js';
 
 /** The columns of a testimonial without texts. */
@@ -14,5 +14,5 @@ export const declined = {
 const shown = ['rating', 'text', 'name', 'company', 'isPermitted'] as const;
 
 /** A published testimonial stays published only when nothing of it changes: staff have approved these words. */
-export const statusAfterSave = (row: TestimonialEntity | null, body: SaveTestimonial): TestimonialStatus =>
+export const statusAfterSave = (row: TestimonialEntity | null, body: UpdateTestimonial): TestimonialStatus =>
   row?.status === 'published' && shown.every((field) => row[field] === body[field]) ? 'published' : 'waiting';

@@ -6,7 +6,7 @@ import {
   type OwnTestimonial,
   type PublicTestimonial,
   type PublishTestimonial,
-  type SaveTestimonial,
+  type UpdateTestimonial,
   type Testimonial,
 } from '@hive/contracts';
 import { DataSource, In, Not, type EntityManager } from 'typeorm';
@@ -64,7 +64,7 @@ export class TestimonialsService implements OnModuleInit {
   }
 
   /** Throws TESTIMONIAL.NOT_DUE, and TESTIMONIAL.CHANGED when a colleague has changed the testimonial since. */
-  save(projectId: string, { seen, ...body }: SaveTestimonial, caller: PortalPrincipal): Promise<OwnTestimonial> {
+  update(projectId: string, { seen, ...body }: UpdateTestimonial, caller: PortalPrincipal): Promise<OwnTestimonial> {
     return this.transactions.run(caller, async (tx) => {
       const { project, row } = await lockOfProject(tx, projectId, caller);
       assertSeen(row, seen);
@@ -78,7 +78,7 @@ export class TestimonialsService implements OnModuleInit {
     });
   }
 
-  /** Deletes the texts. The client is not asked again. Throws as `save`. */
+  /** Deletes the texts. The client is not asked again. Throws as `update`. */
   decline(projectId: string, { seen }: DeclineTestimonialQuery, caller: PortalPrincipal): Promise<void> {
     return this.transactions.run(caller, async (tx) => {
       const { project, row } = await lockOfProject(tx, projectId, caller);

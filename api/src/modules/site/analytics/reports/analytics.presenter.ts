@@ -71,7 +71,10 @@ export function presentFunnel(rows: readonly StageSum[]): AssessmentFunnel[] {
       step4: 0,
       sent: 0,
     };
-    funnel[funnelCounts[stage] ?? 'sessions'] += sessions;
+    const count = funnelCounts[stage];
+    if (count) {
+      funnel[count] += sessions;
+    }
     bySource.set(name, funnel);
   }
   return [...bySource.values()].sort((a, b) => b.sessions - a.sessions || (a.source < b.source ? -1 : 1));
