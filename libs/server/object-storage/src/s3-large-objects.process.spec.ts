@@ -50,7 +50,7 @@ afterAll(async () => {
   front.closeAllConnections();
   front.close();
   await server.close();
-  await rm(dir, { recursive: true });
+  await rm(dir, { recursive: true, maxRetries: 10 });
 });
 
 it('puts together an object that is larger than one request may be', async () => {

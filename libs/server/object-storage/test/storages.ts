@@ -41,7 +41,7 @@ export async function startS3(): Promise<{
     },
     end: async () => {
       await server.close();
-      await rm(directory, { recursive: true });
+      await rm(directory, { recursive: true, maxRetries: 10 });
     },
   };
 }
