@@ -61,6 +61,13 @@ describe('a press whose element React replaces', () => {
     expect(events).toEqual([]);
   });
 
+  it('is kept when React had taken the element over in a part that is not hydrated', async () => {
+    state.done = {};
+    Object.assign(byId('send'), { __reactFiber$test: {} });
+    await pressMouse();
+    expect(state.queue).toMatchObject([{ kind: 'click', part: 'login', element: byId('send') }]);
+  });
+
   it('is kept for the replay while the part is not hydrated', async () => {
     state.done = {};
     await pressMouse();

@@ -8,10 +8,16 @@ type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 const pressableOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
 
+/** The name of the element's part while it is not hydrated. */
+function waitingPartOf(state: BootState, element: HTMLElement): string | undefined {
+  const part = element.closest<HTMLElement>('[data-part]')?.dataset.part;
+  return part && !state.done[part] ? part : undefined;
+}
+
 /** Clicks the element with the modifier keys of the press: at once, or when its part is hydrated. */
 function clickWhenHydrated(state: BootState, element: HTMLElement, modifiers: Modifiers): void {
-  const part = element.closest<HTMLElement>('[data-part]')?.dataset.part;
-  if (part && !state.done[part]) {
+  const part = waitingPartOf(state, element);
+  if (part) {
     state.queue.push({ kind: 'click', part, element, value: '', checked: false });
     document.documentElement.dataset.waiting = '';
   } else {
@@ -34,8 +40,9 @@ export function keepPresses(state: BootState): void {
   const press = (target: EventTarget | null): void => {
     isClicked = false;
     const element = pressableOf(target);
-    // what React has taken over, it removes only with its purpose: nothing is to be pressed in its place
-    pressed = element && !isReacts(element) ? element : null;
+    // what React has taken over, it removes only with its purpose, and nothing is to be pressed in its place; while a part is not
+    // hydrated, React may still find another HTML than it renders, and replace what it had taken over
+    pressed = element && (!isReacts(element) || waitingPartOf(state, element)) ? element : null;
   };
   const release = (event: MouseEvent | KeyboardEvent, isHit: (replacement: HTMLElement) => boolean): void => {
     const element = pressed;
