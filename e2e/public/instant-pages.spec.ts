@@ -63,7 +63,9 @@ test.describe('instant pages', () => {
     }`, async ({ visitors }) => {
       const { page } = await visitors.openBlocked('/', { reducedMotion });
       await page.addInitScript(() =>
-        addEventListener('pagereveal', ({ viewTransition }) => Object.assign(window, { isMoved: Boolean(viewTransition) })),
+        addEventListener('pagereveal', ({ viewTransition }) =>
+          Object.assign(window, { isMoved: Boolean(viewTransition) }),
+        ),
       );
       await page.click(SERVICES);
       await page.waitForURL('**/services');
