@@ -139,9 +139,33 @@ test.describe('accessibility', () => {
             wide.push(`${route} at ${width}`);
           }
         }
+        await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 450 });
+          if (await overflowsX(page)) {
+            wide.push(`${route} from right to left at ${width}`);
+          }
+        }
       }),
     );
     expect(wide).toEqual([]);
+  });
+
+  test('prints text below its picture, with all it says and without controls', async ({ visitors }) => {
+    const { page } = await visitors.open('/portfolio/northcask', { reducedMotion: true });
+    await page.emulateMedia({ media: 'print' });
+    const [picture, title] = await Promise.all(
+      ['main picture >> nth=0', 'h1'].map((selector) => page.locator(selector).boundingBox()),
+    );
+    expect(title?.y).toBeGreaterThan((picture?.y ?? Infinity) + (picture?.height ?? 0));
+    await expect(page.locator('h1')).toHaveCSS('color', 'rgb(7, 6, 13)');
+    await expect(page.getByRole('link', { name: 'Start Free Assessment' })).toHaveCount(0);
+
+    await page.goto('/services');
+    await expect(page.locator('details:not([open]) dl').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Company' })).toHaveCount(0);
+    await page.goto('/support');
+    await expect(page.getByText('Three to six weeks from the day')).toBeVisible();
   });
 
   test.describe('with reduced motion', () => {

@@ -6,12 +6,13 @@ import { ALL, categoriesOf, filterId, inCategory, type Project } from './project
 import styles from './projects.module.css';
 
 interface FilterProps {
+  projects: Project[];
   categories: string[];
   chosen: string;
   onChoose: (category: string) => void;
 }
 
-function Filters({ categories, chosen, onChoose }: FilterProps) {
+function Filters({ projects, categories, chosen, onChoose }: FilterProps) {
   return (
     <div className={styles.filters} role="group" aria-label="Filter by category">
       {categories.map((category) => (
@@ -21,6 +22,7 @@ function Filters({ categories, chosen, onChoose }: FilterProps) {
           id={filterId(category)}
           className={styles.filter}
           aria-pressed={category === chosen}
+          data-count={inCategory(projects, category).length}
           onClick={() => onChoose(category)}
         >
           {capitalize(category)}
@@ -52,7 +54,7 @@ export function ProjectGrid({ projects, openingId, open, preload }: Props) {
         <h2 id="all-projects" className={layout.h2}>
           All Projects
         </h2>
-        <Filters categories={categoriesOf(projects)} chosen={category} onChoose={choose} />
+        <Filters projects={projects} categories={categoriesOf(projects)} chosen={category} onChoose={choose} />
       </div>
       <output className={hidden.visuallyHidden}>
         {isFiltered && `${shown.length} ${shown.length === 1 ? 'project' : 'projects'}`}

@@ -25,6 +25,7 @@ describe('Projects', () => {
   it('[PF-1] filters by category and announces the filter and the count', async () => {
     show(websites);
     expect(filters().map(({ textContent }) => textContent)).toEqual(['All', 'E-commerce', 'Beauty', 'Food & drink']);
+    expect(filters().map(({ dataset }) => dataset.count)).toEqual(['3', '1', '1', '1']);
     expect(titles()).toEqual(['Northcask', 'Aloe & Co', 'Kettle & Crumb']);
 
     await user.click(screen.getByRole('button', { name: 'Beauty' }));
