@@ -15,7 +15,7 @@ import {
 import { openWithAnswers } from '../support/first-screen.js';
 import { forgetVisits } from '../support/first-visit.js';
 import { recordShifts, shiftsOfLoad, shiftsSoFar } from '../support/layout-shifts.js';
-import { movePointer, waitForApp, waitForHydration, waitForIdle } from '../support/page.js';
+import { ignoreEvents, movePointer, waitForApp, waitForHydration, waitForIdle } from '../support/page.js';
 import { blockRequests } from '../support/requests.js';
 import type { Site } from '../support/site.js';
 import { test, expect } from '../support/test.js';
@@ -89,12 +89,6 @@ const apiCalls = ({ requests }: Visitor) =>
     /^(?!ping).* \/api\/(?!notifications\/counts|chat\/unread|dashboard\/work-items)/.test(request),
   );
 
-/** What changes on the server after the load, such as its measurements each minute, would make the page read it again. */
-const ignoreEvents = ({ page }: Visitor) =>
-  page.routeWebSocket(/\/ws\b/, (socket) => {
-    socket.connectToServer().onMessage(() => undefined);
-  });
-
 async function expectFirstScreen(visitor: Visitor, { name, firstScreen = '' }: AppPage): Promise<void> {
   const { page } = visitor;
   await expect.soft(page.getByText(firstScreen, { exact: true })).toBeVisible();
@@ -130,7 +124,7 @@ async function expectLoads(visitor: Visitor, { site, size, pages, hasSession = t
   const { brandName } = await site.settings();
   // a test takes as long as all of its pages
   test.slow();
-  await ignoreEvents(visitor);
+  await ignoreEvents(visitor.page);
   const fonts = observeFonts(visitor);
   await recordShifts(page);
   for (const each of pages) {
@@ -233,7 +227,7 @@ test('the first screen of each main page of the admin area needs no call of the 
 }) => {
   test.slow();
   const visitor = await visitors.createAdmin();
-  await ignoreEvents(visitor);
+  await ignoreEvents(visitor.page);
   // reads all text at each change; layout shifts are recorded in separate loads
   await visitor.page.addInitScript(recordWaits, WAITS);
   for (const each of firstScreens) {

@@ -97,3 +97,9 @@ export async function navigateInPage(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 }
+
+/** What changes on the server after the load, such as its measurements each minute, would make the page read it again. */
+export const ignoreEvents = (page: Page): Promise<void> =>
+  page.routeWebSocket(/\/ws\b/, (socket) => {
+    socket.connectToServer().onMessage(() => undefined);
+  });
