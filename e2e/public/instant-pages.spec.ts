@@ -69,7 +69,8 @@ test.describe('instant pages', () => {
       );
       await page.click(SERVICES);
       await page.waitForURL('**/services');
-      expect(await page.evaluate(() => (window as { isMoved?: boolean }).isMoved)).toBe(!reducedMotion);
+      // the first frame may come after the load event
+      await expect.poll(() => page.evaluate(() => (window as { isMoved?: boolean }).isMoved)).toBe(!reducedMotion);
       await expect(page.locator('header nav')).toBeVisible();
     });
   }
