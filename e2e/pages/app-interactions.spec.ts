@@ -15,9 +15,9 @@ const LISTS = /\/api\/(contact|clients)\?/;
 /** Calls that read or write, without beacons. */
 const apiCalls = ({ requests }: Visitor) => requests.filter((request) => /^(?!ping).* \/api\//.test(request));
 
-async function openHive(visitors: Visitors, { isLive = true } = {}): Promise<Visitor> {
+async function openHive(visitors: Visitors, { receivesEvents = true } = {}): Promise<Visitor> {
   const visitor = await visitors.createAdmin({ viewport: { width: 1280, height: 600 } });
-  if (!isLive) {
+  if (!receivesEvents) {
     await ignoreEvents(visitor.page);
   }
   await openWithAnswers(visitor, '/hive');
@@ -131,7 +131,7 @@ test.describe('a list', () => {
 });
 
 test('Back and Forward show a page as it was left, without a request', async ({ visitors }) => {
-  const visitor = await openHive(visitors, { isLive: false });
+  const visitor = await openHive(visitors, { receivesEvents: false });
   const { page } = visitor;
   await waitForSocket(page);
   await waitForIdle(page);

@@ -57,24 +57,6 @@ test.describe('instant pages', () => {
     }
   });
 
-  for (const reducedMotion of [false, true]) {
-    test(`a link ${reducedMotion ? 'does not move' : 'moves'} to the next page, before the app runs${
-      reducedMotion ? ', with reduced motion' : ''
-    }`, async ({ visitors }) => {
-      const { page } = await visitors.openBlocked('/', { reducedMotion });
-      await page.addInitScript(() =>
-        addEventListener('pagereveal', ({ viewTransition }) =>
-          Object.assign(window, { isMoved: Boolean(viewTransition) }),
-        ),
-      );
-      await page.click(SERVICES);
-      await page.waitForURL('**/services');
-      // the first frame may come after the load event
-      await expect.poll(() => page.evaluate(() => (window as { isMoved?: boolean }).isMoved)).toBe(!reducedMotion);
-      await expect(page.locator('header nav')).toBeVisible();
-    });
-  }
-
   test('Back restores a page with a running app and a socket, and counts its visit again', async ({
     site,
     launchOptions,

@@ -9,7 +9,7 @@ const FORM = { name: 'Employee account' };
 const wide = { width: 1440, height: 900 };
 
 async function fillForm(page: Page, email: string): Promise<void> {
-  // lists and dates are filled by a script: before the app has started, only what a person does is kept
+  // Playwright fills lists and dates by script; such input is lost before the app has started
   await waitForApp(page);
   const form = page.getByRole('form', FORM);
   await form.getByLabel('First Name').fill('Ines');

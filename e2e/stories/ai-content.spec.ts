@@ -14,6 +14,7 @@ import {
   WITH_IMAGE,
 } from '../support/ai-page.js';
 import { answers, heldImage, heldText, PNG } from '../support/ai-provider.js';
+import { forgetVisits } from '../support/first-visit.js';
 import { recordShifts, shiftsOfLoad } from '../support/layout-shifts.js';
 import { overflowsX, waitForApp, waitForIdle } from '../support/page.js';
 import { chooseInAccountMenu } from '../support/portal-menu.js';
@@ -241,6 +242,7 @@ test('[CP-6] a phone generates by keyboard alone, and nothing moves by itself', 
   const { page } = owner;
   await recordShifts(page);
   const { elements } = await shiftsOfLoad(page, async () => {
+    await forgetVisits(owner);
     await page.goto('/client-portal/ai');
     await waitForApp(page);
     await expect(page.getByText('No drafts yet')).toBeVisible();

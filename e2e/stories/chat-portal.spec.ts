@@ -295,7 +295,7 @@ test.describe('the chat of the portal', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Team' }).click();
     await expect(page).toHaveURL('/client-portal/team');
-    // the frame that waits for the page's code has a bar of its own
+    // while the page's code loads, a placeholder shows a bar of its own
     await expect(async () => {
       const bar = await page.getByRole('navigation', { name: 'Client portal' }).boundingBox();
       const place = await chatButton(page).boundingBox();

@@ -7,8 +7,8 @@ import { blockRequests } from '../support/requests.js';
 import { expect, test } from '../support/test.js';
 import type { Visitor } from '../support/visitors.js';
 
-/** For a click that leads to a blocked document, which would be waited for. */
-const WITHOUT_DOCUMENT = { noWaitAfter: true };
+/** For a click that opens a document whose request is blocked. */
+const NO_WAIT_FOR_NAVIGATION = { noWaitAfter: true };
 
 test.describe('clients', () => {
   test('[EN-2] an admin enters a client, works on it, and a colleague reads who did what', async ({
@@ -191,12 +191,12 @@ test.describe('a view of the portal as a client', () => {
     await staff.page
       .getByRole('button', { name: `View as ${COMPANY}` })
       .first()
-      .click(WITHOUT_DOCUMENT);
+      .click(NO_WAIT_FOR_NAVIGATION);
     await expect(tab.page.getByRole('heading', { name: `Viewing as ${COMPANY}` })).toBeVisible();
     showPortal();
     await staff.page.waitForURL('**/client-portal');
     const showDashboard = await blockRequests(staff.page, '**/admin-dashboard');
-    await banner(staff.page).getByRole('button', { name: 'Stop viewing' }).click(WITHOUT_DOCUMENT);
+    await banner(staff.page).getByRole('button', { name: 'Stop viewing' }).click(NO_WAIT_FOR_NAVIGATION);
     await expect(tab.page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
     await expect(banner(tab.page)).toHaveCount(0);
     showDashboard();

@@ -98,7 +98,7 @@ export class BrowserTab {
     const ended = new Promise((resolve) => this.browser.once('exit', resolve));
     this.browser.kill();
     await ended;
-    // its child processes end a little later, and still write
+    // child processes of the browser may still write to the profile
     await rm(this.profile, { recursive: true, force: true, maxRetries: 10 });
   }
 

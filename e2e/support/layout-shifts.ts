@@ -51,19 +51,22 @@ export async function recordShifts(page: Page): Promise<void> {
 export const shiftsSoFar = (page: Page): Promise<LayoutShifts> =>
   page.evaluate(() => (globalThis as unknown as { shiftsSoFar: () => LayoutShifts }).shiftsSoFar());
 
-/** Whether a font arrived after the first paint: words then become some pixels wider or narrower. */
+/** Whether a font arrived after the first paint; its text then changes its width. */
 const areFontsLate = (page: Page) =>
   page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
+    if (!paint) {
+      return false;
+    }
     // a font that has just arrived is not yet in the next paint
-    const inTime = (paint?.startTime ?? 0) - 100;
+    const deadline = paint.startTime - 100;
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return resources.some(({ name, responseEnd }) => name.endsWith('.woff2') && responseEnd > inTime);
+    return resources.some(({ name, responseEnd }) => name.endsWith('.woff2') && responseEnd > deadline);
   });
 
 /**
- * Loads a page and resolves with its layout shifts. Loads it again, at most three times, while things moved and a font was late,
- * as on a busy machine.
+ * Resolves with the layout shifts of a load, which begins with an empty cache. Repeats it at most three times if something moved
+ * and a font was late, which happens on a busy machine.
  */
 export async function shiftsOfLoad(page: Page, load: () => Promise<void>): Promise<LayoutShifts> {
   await load();

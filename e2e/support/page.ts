@@ -98,7 +98,7 @@ export async function navigateInPage(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** What changes on the server after the load, such as its measurements each minute, would make the page read it again. */
+/** Drops the events that the server sends, such as its measurements each minute, so that the page does not read its data again. */
 export const ignoreEvents = (page: Page): Promise<void> =>
   page.routeWebSocket(/\/ws\b/, (socket) => {
     socket.connectToServer().onMessage(() => undefined);

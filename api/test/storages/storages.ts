@@ -27,7 +27,7 @@ export async function bucket(): Promise<TestStorage> {
   const configureBuckets = [{ name: 'hive', configs: [] }];
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
   const { port } = await server.run();
-  // tests hold up this process longer than a server of its own would wait for the next request of a connection
+  // tests can block this process for longer than the server would wait for the next request of a connection: it never closes one
   server.httpServer.keepAliveTimeout = 0;
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   const place = { endpoint: `http://127.0.0.1:${port}`, bucket: 'hive', region: 'us-east-1' };

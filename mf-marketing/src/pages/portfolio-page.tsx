@@ -37,7 +37,10 @@ function Hero() {
 function CallToAction() {
   return (
     <section className={styles.closing}>
-      <ResponsivePicture image={portfolioImages.planet} sizes="(max-width: 640px) 900px, 1500px" />
+      <ResponsivePicture
+        image={portfolioImages.planet}
+        sizes="(max-width: 640px) 900px, (max-width: 1500px) 1500px, 100vw"
+      />
       <div className={styles.closingScrim} />
       <div className={`${layout.wrap} ${styles.closingText}`}>
         <h2 className={layout.display}>

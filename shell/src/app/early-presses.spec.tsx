@@ -61,7 +61,7 @@ describe('a press whose element React replaces', () => {
     expect(events).toEqual([]);
   });
 
-  it('is kept when React had taken the element over in a part that is not hydrated', async () => {
+  it('is kept when React had taken the element over, but not yet hydrated its part', async () => {
     state.done = {};
     Object.assign(byId('send'), { __reactFiber$test: {} });
     await pressMouse();

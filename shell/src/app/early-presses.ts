@@ -40,8 +40,8 @@ export function keepPresses(state: BootState): void {
   const press = (target: EventTarget | null): void => {
     isClicked = false;
     const element = pressableOf(target);
-    // what React has taken over, it removes only with its purpose, and nothing is to be pressed in its place; while a part is not
-    // hydrated, React may still find another HTML than it renders, and replace what it had taken over
+    // React removes an element of a hydrated part on purpose: nothing is to be pressed in its place. Before, it may replace an element
+    // that it has taken over, because the HTML is not what it renders: the press is kept.
     pressed = element && (!isReacts(element) || waitingPartOf(state, element)) ? element : null;
   };
   const release = (event: MouseEvent | KeyboardEvent, isHit: (replacement: HTMLElement) => boolean): void => {

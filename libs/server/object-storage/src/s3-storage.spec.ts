@@ -48,8 +48,8 @@ describe('S3 storage', () => {
       ['bytes', 'file', 'parts'].map(async (key) => (await storage.read(key))?.toString()),
     );
     expect(read).toEqual(['bytes', 'film', 'one, two']);
-    await rm(dir, { recursive: true });
     await end();
+    await rm(dir, { recursive: true });
   });
 
   it('lists a prefix that has more keys than the server names at once', async () => {

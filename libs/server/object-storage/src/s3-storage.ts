@@ -14,14 +14,20 @@ const PARTS = '.parts/';
 const OFFSET_DIGITS = 15;
 
 /**
- * A download holds its connection until its reader is done, so with the default of 50, slow readers would stop everything else.
- * An idle connection is closed before a server closes it, which is usually after five seconds or more: the SDK repeats
- * requests that meet the end of their connection, but at most 35 at once.
+ * Servers usually close an idle connection after five seconds or more. This side closes it first, because the SDK repeats at most 35
+ * failed requests at the same time.
  */
-const AGENT = { keepAlive: true, maxSockets: 500, timeout: 4000 };
+const IDLE_TIMEOUT_MS = 4000;
+/** A download holds its connection until its reader is done: with the default of 50, slow readers would stop everything else. */
+const AGENT_OPTIONS = { keepAlive: true, maxSockets: 500, timeout: IDLE_TIMEOUT_MS };
 
 /** The time-out of a request counts inactivity, because a large object may take longer. */
-const TRANSPORT = { connectionTimeout: 5000, socketTimeout: 60_000, httpAgent: AGENT, httpsAgent: AGENT };
+const TRANSPORT = {
+  connectionTimeout: 5000,
+  socketTimeout: 60_000,
+  httpAgent: AGENT_OPTIONS,
+  httpsAgent: AGENT_OPTIONS,
+};
 
 /**
  * Bytes of one request. They stay in memory until the server answers, so that the request can be repeated after a lost connection.

@@ -38,7 +38,7 @@ export const describeObjectStorage = (name: string, make: Maker) =>
       await storage.putFile('from-file', file, { contentType: 'video/mp4' });
       expect(bytes.equals((await storage.read('from-file')) ?? Buffer.alloc(0))).toBe(true);
       expect((await readdir(dir)).length).toBe(1);
-      await rm(dir, { recursive: true });
+      await rm(dir, { recursive: true, maxRetries: 10 });
       await expect(storage.putFile('from-nothing', file)).rejects.toThrow('ENOENT');
       expect(await storage.read('from-nothing')).toBeUndefined();
     });

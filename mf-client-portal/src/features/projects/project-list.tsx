@@ -36,14 +36,14 @@ function ProjectRow({ project, canDecide, renderFoot }: RowProps & { project: Pr
     <li className={styles.row}>
       <ProjectSummary project={project} />
       {waitingMilestones([project]).map(({ milestone }) => (
-        <div key={`${milestone.id} ${milestone.submittedAt}`} className={styles.approval}>
+        <div key={`${milestone.id} ${milestone.submittedAt}`} className={styles.part}>
           <ApprovalCard isInRow project={project} milestone={milestone} canDecide={canDecide}>
             <DecisionForm milestone={milestone} />
           </ApprovalCard>
         </div>
       ))}
       <LastDecision project={project} />
-      <div className={styles.approval}>{renderFoot(project)}</div>
+      <div className={styles.part}>{renderFoot(project)}</div>
     </li>
   );
 }

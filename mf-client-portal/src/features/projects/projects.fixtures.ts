@@ -111,7 +111,7 @@ const testimonialHandlers = (state: State) => [
     return state.testimonials;
   }),
   mockRoute<OwnTestimonial>(testimonialRoutes.update, (call) => {
-    record(state, 'save-testimonial', call);
+    record(state, 'update-testimonial', call);
     const { seen: _, ...words } = call.body as UpdateTestimonial;
     return updateTestimonial(state, call.params.id, words);
   }),

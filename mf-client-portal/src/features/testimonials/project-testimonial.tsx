@@ -2,7 +2,7 @@ import { isTestimonialDue, type Project } from '@hive/contracts';
 import { TestimonialCard } from './testimonial-card';
 import { usePortalListTestimonialsQuery } from './testimonials.api';
 
-/** Below a finished project, for those who decide: the question for a few words about it, or what they wrote. */
+/** Asks for a testimonial about a finished project, or shows the one that was written. For people who may approve. */
 export function ProjectTestimonial({ project }: { project: Project }) {
   const { data } = usePortalListTestimonialsQuery();
   const testimonial = data?.find(({ projectId }) => projectId === project.id);

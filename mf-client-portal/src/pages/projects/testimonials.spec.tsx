@@ -45,7 +45,7 @@ it('asks about a finished project alone, and sends rating, words and permission'
   expect(form.getByRole('textbox', { name: /^Company/ })).toHaveValue(company.companyName);
   await user.click(form.getByRole('button', { name: 'Send' }));
   expect(await form.findByText('Choose a rating')).toBeVisible();
-  expect(callsOf('save-testimonial')).toEqual([]);
+  expect(callsOf('update-testimonial')).toEqual([]);
   await user.click(form.getByRole('radio', { name: '3 of 5' }));
   await user.keyboard('{ArrowRight}');
   expect(form.getByRole('radio', { name: '4 of 5' })).toBeChecked();
@@ -53,9 +53,9 @@ it('asks about a finished project alone, and sends rating, words and permission'
   await user.click(form.getByRole('checkbox'));
   await user.click(form.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Thank you' }]));
-  expect(callsOf('save-testimonial')).toEqual([
+  expect(callsOf('update-testimonial')).toEqual([
     {
-      name: 'save-testimonial',
+      name: 'update-testimonial',
       id: shop.id,
       body: {
         rating: 4,
@@ -90,11 +90,11 @@ it('changes published words from the version that the person saw, and keeps them
   const before = callsOf('list-testimonials').length;
   emit({ type: 'project.changed', data: { id: shop.id, clientId: company.id } });
   await waitFor(() => expect(callsOf('list-testimonials').length).toBeGreaterThan(before));
-  state.failures['save-testimonial'] = new ApiFailure('TESTIMONIAL.CHANGED');
+  state.failures['update-testimonial'] = new ApiFailure('TESTIMONIAL.CHANGED');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Error' }]));
   expect(words).toHaveValue('I bake again. Early.');
-  expect(callsOf('save-testimonial')).toMatchObject([{ body: { rating: 4, seen: written().updatedAt } }]);
+  expect(callsOf('update-testimonial')).toMatchObject([{ body: { rating: 4, seen: written().updatedAt } }]);
 });
 
 it('withdraws', async () => {

@@ -15,9 +15,7 @@ const groups = [
 
 /** What a service contains, as far as the agency has written it. */
 function Contents({ offer }: { offer: ServiceOffer }) {
-  const written = groups.flatMap(({ key, title }) =>
-    offer[key]?.length ? [{ title, lines: [...new Set(offer[key])] }] : [],
-  );
+  const written = groups.flatMap(({ key, title }) => (offer[key]?.length ? [{ title, lines: offer[key] }] : []));
   return written.length === 0 ? null : (
     <details className={styles.contents}>
       <summary>
@@ -27,8 +25,8 @@ function Contents({ offer }: { offer: ServiceOffer }) {
         {written.map(({ title, lines }) => (
           <div key={title}>
             <dt>{title}</dt>
-            {lines.map((line) => (
-              <dd key={line}>{line}</dd>
+            {lines.map((line, index) => (
+              <dd key={index}>{line}</dd>
             ))}
           </div>
         ))}

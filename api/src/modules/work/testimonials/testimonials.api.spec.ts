@@ -37,7 +37,7 @@ const words = { rating: 5, text: 'I bake again in the morning.', name: 'Mara', c
 const ofProject = (id: string) => pathOf(testimonialRoutes.update, { id });
 const finished = (overrides: Partial<ProjectEntity> = {}): Promise<ProjectEntity> =>
   makeProject(app.dataSource.manager, { clientId: client.id, status: 'completed', ...overrides });
-const save = (id: string, changes: object = {}, caller: TestClient = client) =>
+const update = (id: string, changes: object = {}, caller: TestClient = client) =>
   caller.call<OwnTestimonial>('PUT', ofProject(id), { body: { ...words, ...changes } });
 const withdraw = (id: string, seen: string) => client.call('DELETE', `${ofProject(id)}?seen=${seen}`);
 const listAll = async () => (await editor.get<Testimonial[]>(testimonialRoutes.list.path)).body;
@@ -50,7 +50,7 @@ const act = (verb: 'publish' | 'unpublish', { id, updatedAt }: Testimonial) =>
 /** A published testimonial about a project of its own. */
 async function publishNew(changes: object = {}): Promise<Testimonial> {
   const { id } = await finished();
-  await save(id, changes);
+  await update(id, changes);
   const row = (await listAll()).find(({ projectId }) => projectId === id) as Testimonial;
   const { status, body } = await act('publish', row);
   expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe('writing', () => {
       { status: 'review', progress: 100 },
       { status: 'completed', progress: 0 },
     ] as const) {
-      answers.push(codeOf(await save((await finished(project)).id)) ?? 'saved');
+      answers.push(codeOf(await update((await finished(project)).id)) ?? 'saved');
     }
     expect(answers).toEqual(['TESTIMONIAL.NOT_DUE', 'TESTIMONIAL.NOT_DUE', 'saved', 'saved']);
   });
@@ -79,15 +79,15 @@ describe('writing', () => {
     [{ name: '' }, 'name'],
     [{ isPermitted: undefined }, 'isPermitted'],
   ])('refuses %j', async (changes, field) => {
-    const { status, body } = await save((await finished()).id, changes);
+    const { status, body } = await update((await finished()).id, changes);
     expect([status, Object.keys((body as unknown as { errors: object }).errors)]).toEqual([400, [field]]);
   });
 
   it('is not possible about a project of another client, which is not shown either', async () => {
     const { id } = await finished();
-    await save(id);
+    await update(id);
     const other = await app.loginAsClient();
-    expect(codeOf(await save(id, {}, other))).toBe('PROJECT.NOT_FOUND');
+    expect(codeOf(await update(id, {}, other))).toBe('PROJECT.NOT_FOUND');
     expect(codeOf(await other.call('DELETE', ofProject(id)))).toBe('PROJECT.NOT_FOUND');
     expect((await other.get(testimonialRoutes.listOwn.path)).body).toEqual([]);
     expect((await client.get(testimonialRoutes.listOwn.path)).body).toMatchObject([{ projectId: id, ...words }]);
@@ -96,32 +96,32 @@ describe('writing', () => {
   it('does not overwrite what a colleague has written meanwhile', async () => {
     const { id } = await finished();
     const admin = await app.loginAsTeam(client.id, { level: 'admin' });
-    const first = await save(id);
-    expect(codeOf(await save(id, { text: 'Mine' }, admin))).toBe('TESTIMONIAL.CHANGED');
-    expect((await save(id, { text: 'Mine', seen: first.body.updatedAt }, admin)).body.text).toBe('Mine');
+    const first = await update(id);
+    expect(codeOf(await update(id, { text: 'Mine' }, admin))).toBe('TESTIMONIAL.CHANGED');
+    expect((await update(id, { text: 'Mine', seen: first.body.updatedAt }, admin)).body.text).toBe('Mine');
   });
 
   it('neither deletes nor brings back what a colleague has written or withdrawn meanwhile', async () => {
     const { id } = await finished();
     const admin = await app.loginAsTeam(client.id, { level: 'admin' });
-    const { updatedAt: seen } = (await save(id)).body;
+    const { updatedAt: seen } = (await update(id)).body;
     expect(codeOf(await admin.call('DELETE', ofProject(id)))).toBe('TESTIMONIAL.CHANGED');
     expect((await withdraw(id, seen)).status).toBe(204);
-    expect(codeOf(await save(id, { seen }, admin))).toBe('TESTIMONIAL.CHANGED');
+    expect(codeOf(await update(id, { seen }, admin))).toBe('TESTIMONIAL.CHANGED');
     expect(await listAll()).toEqual([]);
   });
 
   it('notifies staff who publish, and is in the audit log', async () => {
     const manager = await app.loginAsStaff('manager');
     const { id, name } = await finished();
-    await save(id);
+    await update(id);
     const { body } = await manager.get<Notification[]>('/api/notifications');
     expect(body[0]).toMatchObject({
       title: `Kim Owner wrote a testimonial about “${name}”`,
       path: '/admin/portfolio?tab=testimonials',
     });
     // without the permission, there is nothing to decide
-    await save((await finished()).id, { isPermitted: false });
+    await update((await finished()).id, { isPermitted: false });
     expect((await manager.get<Notification[]>('/api/notifications')).body).toHaveLength(body.length);
     const row = (await listAll()).find(({ isPermitted }) => isPermitted);
     const entry = await app.dataSource.manager.findOneByOrFail(AuditLogEntity, { subjectId: row?.id ?? '' });
@@ -137,7 +137,7 @@ describe('writing', () => {
     ]);
     expect(await listAll()).toEqual([]);
     // and written later
-    expect((await save(id)).body.status).toBe('waiting');
+    expect((await update(id)).body.status).toBe('waiting');
   });
 });
 
@@ -145,7 +145,7 @@ describe('publishing', () => {
   it('shows only what staff have approved, in their order', async () => {
     const first = await publishNew();
     const second = await publishNew({ text: 'Second', company: '' });
-    await save((await finished()).id, { text: 'Waiting' });
+    await update((await finished()).id, { text: 'Waiting' });
     expect(await listPublic()).toEqual([
       { id: first.id, text: words.text, name: 'Mara', company: 'Kettle', caseSlugs: [] },
       { id: second.id, text: 'Second', name: 'Mara', company: '', caseSlugs: [] },
@@ -162,11 +162,11 @@ describe('publishing', () => {
 
   it('needs the permission of the client, and the words that staff have read', async () => {
     const { id } = await finished();
-    const { body } = await save(id, { isPermitted: false });
+    const { body } = await update(id, { isPermitted: false });
     const [row] = (await listAll()) as [Testimonial];
     expect(codeOf(await act('publish', row))).toBe('TESTIMONIAL.NOT_PERMITTED');
     app.clock.advance(1);
-    await save(id, { seen: body.updatedAt });
+    await update(id, { seen: body.updatedAt });
     expect(codeOf(await act('publish', row))).toBe('TESTIMONIAL.CHANGED');
     expect(await listPublic()).toEqual([]);
   });
@@ -176,9 +176,9 @@ describe('publishing', () => {
     ['a withdrawn permission', { isPermitted: false }],
   ])('ends with %s', async (_, changes) => {
     const { projectId, updatedAt: seen } = await publishNew();
-    expect((await save(projectId, { seen })).body.status).toBe('published');
+    expect((await update(projectId, { seen })).body.status).toBe('published');
     const [own] = (await client.get<OwnTestimonial[]>(testimonialRoutes.listOwn.path)).body;
-    expect((await save(projectId, { ...changes, seen: own?.updatedAt })).body.status).toBe('waiting');
+    expect((await update(projectId, { ...changes, seen: own?.updatedAt })).body.status).toBe('waiting');
     expect(await listPublic()).toEqual([]);
   });
 
@@ -219,9 +219,9 @@ it.each([
   const { email } = await manager.findOneByOrFail(ClientEmployeeEntity, { id: writer.id });
   const { id: projectId } = await finished({ clientId: owner.id });
   const name = isSavedByColleague ? 'Mirela Quist' : 'A baker';
-  const { updatedAt: seen } = (await save(projectId, { name }, writer)).body;
+  const { updatedAt: seen } = (await update(projectId, { name }, writer)).body;
   const last = isSavedByColleague ? owner : writer;
-  expect((await save(projectId, { name, rating: 4, seen }, last)).status).toBe(200);
+  expect((await update(projectId, { name, rating: 4, seen }, last)).status).toBe(200);
   const [row] = (await listAll()) as [Testimonial];
   await act('publish', row);
   await new PersonalDataDriver(app, admin).run('erasure', { email });

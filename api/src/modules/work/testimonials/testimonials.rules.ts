@@ -14,5 +14,5 @@ export const declined = {
 const shown = ['rating', 'text', 'name', 'company', 'isPermitted'] as const;
 
 /** A published testimonial stays published only when nothing of it changes: staff have approved these words. */
-export const statusAfterSave = (row: TestimonialEntity | null, body: UpdateTestimonial): TestimonialStatus =>
+export const statusAfterUpdate = (row: TestimonialEntity | null, body: UpdateTestimonial): TestimonialStatus =>
   row?.status === 'published' && shown.every((field) => row[field] === body[field]) ? 'published' : 'waiting';

@@ -25,7 +25,7 @@ import { lockProject, visibleProjects } from '../projects/project-rows.js';
 import { notifyTestimonialWaiting, withdrawTestimonialNotification } from './testimonial-notifications.js';
 import { TestimonialEntity } from './testimonial.entity.js';
 import { presentOwnTestimonial, presentPublicTestimonial, presentTestimonial } from './testimonial.presenter.js';
-import { declined, statusAfterSave } from './testimonials.rules.js';
+import { declined, statusAfterUpdate } from './testimonials.rules.js';
 
 const testimonialOrderLock = defineLock('testimonialOrder', 7_305_399);
 
@@ -68,7 +68,7 @@ export class TestimonialsService implements OnModuleInit {
     return this.transactions.run(caller, async (tx) => {
       const { project, row } = await lockOfProject(tx, projectId, caller);
       assertSeen(row, seen);
-      const after = await this.write(tx, { project, row }, caller, { ...body, status: statusAfterSave(row, body) });
+      const after = await this.write(tx, { project, row }, caller, { ...body, status: statusAfterUpdate(row, body) });
       // about the words from before
       await withdrawTestimonialNotification(tx, after.id);
       if (after.status === 'waiting' && after.isPermitted) {

@@ -13,7 +13,7 @@ const columnsOf: Readonly<Record<number, readonly number[]>> = {
 };
 
 const sizesOf = (columns: number): string =>
-  `(max-width: 640px) 100vw, (max-width: 1440px) ${Math.round((columns / 12) * 92)}vw, ${Math.round((columns / 12) * 1328)}px`;
+  `(max-width: 640px) 100vw, (max-width: 1440px) ${Math.round((columns / 12) * 92)}vw, (max-width: 1728px) ${Math.round((columns / 12) * 1328)}px, ${Math.round((columns / 12) * 1488)}px`;
 
 /** Three to five pictures in uneven cells. */
 export function CaseGallery({ pictures }: { pictures: readonly Picture[] }) {

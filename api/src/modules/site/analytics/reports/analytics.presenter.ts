@@ -60,6 +60,10 @@ export function presentFunnel(rows: readonly StageSum[]): AssessmentFunnel[] {
   );
   const bySource = new Map<string, AssessmentFunnel>();
   for (const { source, stage, sessions } of rows) {
+    const count = funnelCounts[stage];
+    if (!count) {
+      continue;
+    }
     const name = large.has(source) ? source : OTHER;
     const funnel = bySource.get(name) ?? {
       source: name,
@@ -71,10 +75,7 @@ export function presentFunnel(rows: readonly StageSum[]): AssessmentFunnel[] {
       step4: 0,
       sent: 0,
     };
-    const count = funnelCounts[stage];
-    if (count) {
-      funnel[count] += sessions;
-    }
+    funnel[count] += sessions;
     bySource.set(name, funnel);
   }
   return [...bySource.values()].sort((a, b) => b.sessions - a.sessions || (a.source < b.source ? -1 : 1));
