@@ -43,6 +43,7 @@ import { RealtimeModule } from './modules/work/realtime/realtime.module.js';
 import { SearchModule } from './modules/operations/search/search.module.js';
 import { SavedViewsModule } from './modules/collaboration/saved-views/saved-views.module.js';
 import { SettingsModule } from './modules/site/settings/settings.module.js';
+import { ShareCardsModule } from './modules/site/share-cards/share-cards.module.js';
 import { SiteIconsModule } from './modules/site/site-icons/site-icons.module.js';
 import { SignupsModule } from './modules/customers/signups/signups.module.js';
 import { SlideshowModule } from './modules/site/slideshow/slideshow.module.js';
@@ -102,6 +103,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     SeedsModule,
     SettingsModule,
     SignupsModule,
+    ShareCardsModule,
     SiteIconsModule,
     SlideshowModule,
     SystemMetricsModule,

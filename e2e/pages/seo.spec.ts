@@ -123,16 +123,16 @@ test.describe('metadata for search engines and shared links', () => {
     expect(descriptions.filter((text) => text.length < 40 || text.length > 320)).toEqual([]);
   });
 
-  test('has a public image for shared links, chosen or built in', async ({ site, visitors }) => {
+  test('has a public image for shared links, chosen or drawn', async ({ site, visitors }) => {
     const { page } = await visitors.create();
     const chosen = (await open(page, '/')).head.tags['og:image']?.[0] ?? '';
     const response = await fetch(chosen);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
     await save(site, { shareImageUrl: '' });
-    const builtIn = (await open(page, '/')).head.tags['og:image']?.[0] ?? '';
-    expect(builtIn.startsWith(`${site.url}/bundles/mf-marketing/`)).toBe(true);
-    const built = await fetch(builtIn);
-    expect([built.status, built.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const drawn = (await open(page, '/')).head.tags['og:image']?.[0] ?? '';
+    expect(drawn.startsWith(`${site.url}/share/index.jpg?v=`)).toBe(true);
+    const answer = await fetch(drawn);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     await save(site, {});
   });
 

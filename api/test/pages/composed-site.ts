@@ -106,6 +106,7 @@ export const site = (more: Partial<Site> = {}): Site => ({
   ),
   brandName: 'Hivecraft',
   logoUrl: '',
+  shareImageUrl: '',
   publicUrl: 'https://hive.test',
   ...more,
 });

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type Type } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { Settings } from '@hive/contracts';
@@ -29,12 +29,14 @@ export interface PageResponse {
   raw: Buffer;
 }
 
-interface Options {
+export interface PagesAppOptions {
   databaseUrl: string;
   objectsDir: string;
   content: ContentStub;
   /** Shorter waits than those of the product. */
   timings?: Partial<RenderTimings>;
+  /** Of areas that need the pages. */
+  modules?: Type[];
 }
 
 /** Response of the settings call, the only content of these pages. */
@@ -42,7 +44,7 @@ export interface ContentStub {
   settings: Pick<Settings, 'brandName'> & { tagline: unknown };
 }
 
-const configOf = ({ databaseUrl, objectsDir }: Pick<Options, 'databaseUrl' | 'objectsDir'>): Config => ({
+const configOf = ({ databaseUrl, objectsDir }: Pick<PagesAppOptions, 'databaseUrl' | 'objectsDir'>): Config => ({
   role: 'all',
   production: false,
   host: '127.0.0.1',
@@ -64,7 +66,13 @@ const configOf = ({ databaseUrl, objectsDir }: Pick<Options, 'databaseUrl' | 'ob
 });
 
 /** Pages, releases and the platform as in the product, with content that the test sets. */
-export async function startPagesApp({ databaseUrl, objectsDir, content, timings = {} }: Options): Promise<PagesApp> {
+export async function startPagesApp({
+  databaseUrl,
+  objectsDir,
+  content,
+  timings = {},
+  modules = [],
+}: PagesAppOptions): Promise<PagesApp> {
   const config = configOf({ databaseUrl, objectsDir });
 
   @Global()
@@ -81,7 +89,7 @@ export async function startPagesApp({ databaseUrl, objectsDir, content, timings 
   class ConfigModule {}
 
   const testing = await Test.createTestingModule({
-    imports: [ConfigModule, DatabaseModule, PlatformModule, TransactionsModule, PagesModule],
+    imports: [ConfigModule, DatabaseModule, PlatformModule, TransactionsModule, PagesModule, ...modules],
   })
     .overrideProvider(RenderTimings)
     .useValue(Object.assign(new RenderTimings(), timings))

@@ -1,10 +1,15 @@
 import { DataSource } from 'typeorm';
 import { LiveReleases } from '../../src/modules/site/releases/live-releases.js';
 import { PagesService } from '../../src/modules/site/pages/pages.service.js';
-import type { RenderTimings } from '../../src/modules/site/pages/render/render-timings.js';
 import { pollUntil } from '../observe.js';
 import { createTestDatabase, type TestDatabase } from '../test-database.js';
-import { startPagesApp, type PageResponse, type ContentStub, type PagesApp } from './pages-app.js';
+import {
+  startPagesApp,
+  type PageResponse,
+  type ContentStub,
+  type PagesApp,
+  type PagesAppOptions,
+} from './pages-app.js';
 import { ReleaseFixtures } from './release-fixtures.js';
 
 /** A database, a release store with a whole site in it, and one process that serves its pages. */
@@ -16,12 +21,15 @@ export class PagesSite {
   private constructor(
     readonly database: TestDatabase,
     readonly releases: ReleaseFixtures,
-    private readonly timings: Partial<RenderTimings>,
+    private readonly options: Pick<PagesAppOptions, 'timings' | 'modules'>,
   ) {}
 
   /** Without `isReleased` the release store is empty. */
-  static async create({ isReleased = true, timings = {} } = {}): Promise<PagesSite> {
-    const site = new PagesSite(await createTestDatabase(), await ReleaseFixtures.create(), timings);
+  static async create({
+    isReleased = true,
+    ...options
+  }: { isReleased?: boolean } & Pick<PagesAppOptions, 'timings' | 'modules'> = {}): Promise<PagesSite> {
+    const site = new PagesSite(await createTestDatabase(), await ReleaseFixtures.create(), options);
     if (isReleased) {
       await site.releases.wholeSite();
     }
@@ -39,8 +47,8 @@ export class PagesSite {
 
   /** Starts another process. */
   async start(): Promise<PagesApp> {
-    const { database, releases, content, timings } = this;
-    const app = await startPagesApp({ databaseUrl: database.url, objectsDir: releases.dir, content, timings });
+    const { database, releases, content, options } = this;
+    const app = await startPagesApp({ databaseUrl: database.url, objectsDir: releases.dir, content, ...options });
     this.apps.push(app);
     return app;
   }

@@ -30,14 +30,17 @@ interface ShareImage {
   size?: { width: string | number; height: string | number };
 }
 
-/** The hero of a case, else the uploaded image, else that of the release. */
-function shareImageOf({ settings, work }: HeadInput, builtInImage: string): ShareImage {
+/**
+ * The hero of a case, the uploaded image for the home page, else that of the release. The server draws the title over all but
+ * an uploaded one.
+ */
+function shareImageOf({ path, settings, work }: HeadInput, builtInImage: string): ShareImage {
   const hero = work?.content.hero?.image;
   if (hero) {
     return { url: hero.src, alt: hero.alt || `${work.item.title}. ${work.content.summary}`, size: hero };
   }
   const alt = `${settings.brandName}. ${settings.tagline}`;
-  const uploaded = settings.shareImageUrl;
+  const uploaded = path === '/' ? settings.shareImageUrl : '';
   return uploaded ? { url: uploaded, alt } : { url: builtInImage, alt, size: SHARE_IMAGE_SIZE };
 }
 

@@ -73,10 +73,12 @@ describe('headTags', () => {
     expect(meta('twitter:card')).toBe('summary_large_image');
   });
 
-  it('prefers the share image of the settings', () => {
+  it('prefers the share image of the settings for the home page', () => {
     const { meta } = createRouteHead('/', { shareImageUrl: '/media/abc.webp' });
     expect(meta('og:image')).toBe('https://hive.example/media/abc.webp');
     expect(meta('og:image:width')).toBeUndefined();
+    const services = createRouteHead('/services', { shareImageUrl: '/media/abc.webp' });
+    expect(services.meta('og:image')).toBe('https://hive.example/bundles/share.jpg');
   });
 
   it('describes the agency without unknown values', () => {

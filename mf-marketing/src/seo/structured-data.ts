@@ -5,6 +5,23 @@ import {
   type ServiceOffer,
   type Settings,
 } from '@hive/contracts';
+import type {
+  BreadcrumbList,
+  ContactPoint,
+  CreativeWork,
+  FAQPage,
+  Graph,
+  ItemList,
+  Offer,
+  OpeningHoursSpecification,
+  Organization,
+  Person,
+  PostalAddress,
+  PriceSpecification,
+  ProfessionalService,
+  Service,
+  WebSite,
+} from 'schema-dts';
 import { internationalPhone } from './phone';
 import { priceOf, priceRangeOf } from './price';
 
@@ -28,8 +45,6 @@ export interface StructuredDataInput {
   projects?: PublicPortfolioItem[] | undefined;
 }
 
-type JsonLdNode = { '@type': string } & Record<string, unknown>;
-
 const PORTFOLIO = '/portfolio';
 
 /** Breadcrumb names of the pages below the home page. */
@@ -43,16 +58,16 @@ const breadcrumbNames: Record<string, string> = {
 const ORGANIZATION = '/#organization';
 
 /** Removes empty values, which search engines report as errors. */
-const withoutEmpty = (thing: JsonLdNode): JsonLdNode =>
+const withoutEmpty = <T extends object | string>(thing: Exclude<T, string>): Exclude<T, string> =>
   Object.fromEntries(
     Object.entries(thing).filter(([, value]) => value !== undefined && value !== '' && !isEmptyList(value)),
-  ) as JsonLdNode;
+  ) as Exclude<T, string>;
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-function hoursOf({ businessHours }: Settings): JsonLdNode | JsonLdNode[] | undefined {
+function hoursOf({ businessHours }: Settings): OpeningHoursSpecification | OpeningHoursSpecification[] | undefined {
   const parts = openingHoursOf(businessHours)?.map(({ days, opens, closes }) => ({
-    '@type': 'OpeningHoursSpecification',
+    '@type': 'OpeningHoursSpecification' as const,
     dayOfWeek: days,
     opens,
     closes,
@@ -61,13 +76,11 @@ function hoursOf({ businessHours }: Settings): JsonLdNode | JsonLdNode[] | undef
 }
 
 /** The agency: a ProfessionalService when it has a street address, else an Organization. */
-function organization({ settings, origin, image }: StructuredDataInput): JsonLdNode {
+function organization({ settings, origin, image }: StructuredDataInput): Organization | ProfessionalService {
   const { address, social, logoUrl, holidays = [] } = settings;
-  const local = address.street !== '';
   const hours = hoursOf(settings);
   const telephone = internationalPhone(settings.contactPhone, address.country);
-  return withoutEmpty({
-    '@type': local ? 'ProfessionalService' : 'Organization',
+  const agency = {
     '@id': origin + ORGANIZATION,
     name: settings.brandName,
     slogan: settings.tagline,
@@ -77,39 +90,44 @@ function organization({ settings, origin, image }: StructuredDataInput): JsonLdN
     image,
     email: settings.contactEmail,
     telephone,
-    sameAs: [social.linkedin, social.twitter, social.instagram].filter(Boolean),
-    contactPoint: withoutEmpty({
+    sameAs: [social.linkedin, social.twitter, social.instagram].flatMap((url) => url || []),
+    contactPoint: withoutEmpty<ContactPoint>({
       '@type': 'ContactPoint',
       contactType: 'customer service',
       email: settings.contactEmail,
       telephone,
       hoursAvailable: hours,
     }),
-    ...(local && {
-      address: withoutEmpty({
-        '@type': 'PostalAddress',
-        streetAddress: address.street,
-        addressLocality: address.city,
-        addressRegion: address.region,
-        postalCode: address.postalCode,
-        addressCountry: address.country,
-      }),
-      areaServed: [address.city, address.region].filter(Boolean).join(', ') || address.country,
-      priceRange: priceRangeOf(settings.services.map(({ price }) => price)),
-      openingHoursSpecification: hours,
-      specialOpeningHoursSpecification: holidays.map(({ date, name }) => ({
-        '@type': 'OpeningHoursSpecification',
-        name,
-        validFrom: date,
-        validThrough: date,
-        opens: '00:00',
-        closes: '00:00',
-      })),
+  };
+  if (address.street === '') {
+    return withoutEmpty({ '@type': 'Organization' as const, ...agency });
+  }
+  return withoutEmpty({
+    '@type': 'ProfessionalService' as const,
+    ...agency,
+    address: withoutEmpty<PostalAddress>({
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
     }),
+    areaServed: [address.city, address.region].filter(Boolean).join(', ') || address.country,
+    priceRange: priceRangeOf(settings.services.map(({ price }) => price)),
+    openingHoursSpecification: hours,
+    specialOpeningHoursSpecification: holidays.map(({ date, name }) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      name,
+      validFrom: date,
+      validThrough: date,
+      opens: '00:00',
+      closes: '00:00',
+    })),
   });
 }
 
-const website = ({ settings, origin }: StructuredDataInput): JsonLdNode => ({
+const website = ({ settings, origin }: StructuredDataInput): WebSite => ({
   '@type': 'WebSite',
   '@id': `${origin}/#website`,
   url: `${origin}/`,
@@ -118,7 +136,7 @@ const website = ({ settings, origin }: StructuredDataInput): JsonLdNode => ({
 });
 
 /** The pages above a page and the page itself; empty for the home page. */
-function breadcrumb({ path, origin, work }: StructuredDataInput): JsonLdNode[] {
+function breadcrumb({ path, origin, work }: StructuredDataInput): BreadcrumbList[] {
   const name = work ? work.item.title : breadcrumbNames[path];
   if (!name) {
     return [];
@@ -137,7 +155,7 @@ function breadcrumb({ path, origin, work }: StructuredDataInput): JsonLdNode[] {
 }
 
 /** What the agency made; the figure and the quote are claims of its client, not ratings. */
-const creativeWork = ({ path, origin }: StructuredDataInput, { item, content, ...dates }: PublicCase): JsonLdNode =>
+const creativeWork = ({ path, origin }: StructuredDataInput, { item, content, ...dates }: PublicCase): CreativeWork =>
   withoutEmpty({
     '@type': 'CreativeWork',
     '@id': `${origin}${path}#work`,
@@ -149,7 +167,9 @@ const creativeWork = ({ path, origin }: StructuredDataInput, { item, content, ..
     genre: item.category,
     keywords: [...content.services, ...item.technologies],
     creator: { '@id': origin + ORGANIZATION },
-    contributor: content.team.map(({ name, role }) => withoutEmpty({ '@type': 'Person', name, jobTitle: role })),
+    contributor: content.team.map(({ name, role }) =>
+      withoutEmpty<Person>({ '@type': 'Person', name, jobTitle: role }),
+    ),
     sourceOrganization: item.clientName ? { '@type': 'Organization', name: item.clientName } : undefined,
     dateCreated: item.completedAt ?? undefined,
     datePublished: dates.publishedAt,
@@ -158,7 +178,7 @@ const creativeWork = ({ path, origin }: StructuredDataInput, { item, content, ..
   });
 
 /** The projects of the portfolio in their order. A project has the address of its case, else that of its website. */
-const projectList = ({ path, origin, projects = [] }: StructuredDataInput): JsonLdNode => ({
+const projectList = ({ path, origin, projects = [] }: StructuredDataInput): ItemList => ({
   '@type': 'ItemList',
   '@id': `${origin}${path}#projects`,
   numberOfItems: projects.length,
@@ -171,7 +191,7 @@ const projectList = ({ path, origin, projects = [] }: StructuredDataInput): Json
 });
 
 /** An Offer with the parsed price, or with the text alone when it has no clear number. */
-function offer({ price, timeline }: ServiceOffer, url: string): JsonLdNode {
+function offer({ price, timeline }: ServiceOffer, url: string): Offer {
   const found = priceOf(price);
   const description = `${price}, ${timeline}`;
   if (!found) {
@@ -184,7 +204,7 @@ function offer({ price, timeline }: ServiceOffer, url: string): JsonLdNode {
     url,
     description,
     ...cost,
-    priceSpecification: withoutEmpty({
+    priceSpecification: withoutEmpty<PriceSpecification>({
       '@type': per ? 'UnitPriceSpecification' : 'PriceSpecification',
       ...cost,
       minPrice: amount,
@@ -193,7 +213,7 @@ function offer({ price, timeline }: ServiceOffer, url: string): JsonLdNode {
   });
 }
 
-const service = (offered: ServiceOffer, origin: string): JsonLdNode => ({
+const service = (offered: ServiceOffer, origin: string): Service => ({
   '@type': 'Service',
   '@id': `${origin}/services#${offered.key}`,
   name: offered.title,
@@ -203,7 +223,7 @@ const service = (offered: ServiceOffer, origin: string): JsonLdNode => ({
   offers: offer(offered, `${origin}/services`),
 });
 
-const faqPage = ({ origin, path, questions }: StructuredDataInput): JsonLdNode => ({
+const faqPage = ({ origin, path, questions }: StructuredDataInput): FAQPage => ({
   '@type': 'FAQPage',
   '@id': `${origin}${path}#faq`,
   mainEntity: questions.map(({ question, answer }) => ({
@@ -214,7 +234,7 @@ const faqPage = ({ origin, path, questions }: StructuredDataInput): JsonLdNode =
 });
 
 /** The JSON-LD graph of a page, from the settings and answers that it shows. */
-export function structuredData(page: StructuredDataInput): { '@context': string; '@graph': JsonLdNode[] } {
+export function structuredData(page: StructuredDataInput): Graph {
   const { path, settings, origin, questions, work, projects } = page;
   return {
     '@context': 'https://schema.org',

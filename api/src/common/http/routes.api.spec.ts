@@ -40,6 +40,7 @@ const infrastructure = [
   'GET /readyz',
   'GET /remotes.json',
   'GET /robots.txt',
+  'GET /share/*',
   'GET /site.webmanifest',
   'GET /sitemap.xml',
   'GET /speculation-rules.json',

@@ -130,7 +130,7 @@ export const settingsSchema = object({
   description: text(320).required('Required'),
   /** Empty: the built-in logo. */
   logoUrl: ownPicture(),
-  /** Preview image of shared links, 1200 x 630. Empty: the built-in image. */
+  /** Shown with links to the home page, 1200 x 630. Empty: the built-in image with the title. */
   shareImageUrl: ownPicture(),
   contactEmail: email('Invalid email').required('Required'),
   contactPhone: text(50).required('Required'),

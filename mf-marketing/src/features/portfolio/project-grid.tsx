@@ -4,6 +4,7 @@ import hidden from '@hive/ui/styles/visually-hidden.module.css';
 import { ProjectCard } from './project-card';
 import { ALL, categoriesOf, filterId, inCategory, type Project } from './projects.rules';
 import styles from './projects.module.css';
+import { updateWithTransition } from './view-transition';
 
 interface FilterProps {
   projects: Project[];
@@ -44,10 +45,11 @@ export function ProjectGrid({ projects, openingId, open, preload }: Props) {
   const [category, setCategory] = useState(ALL);
   const [isFiltered, setIsFiltered] = useState(false);
   const shown = inCategory(projects, category);
-  const choose = (next: string) => {
-    setCategory(next);
-    setIsFiltered(true);
-  };
+  const choose = (next: string) =>
+    updateWithTransition(() => {
+      setCategory(next);
+      setIsFiltered(true);
+    });
   return (
     <section className={layout.wrap} aria-labelledby="all-projects">
       <div className={styles.head}>

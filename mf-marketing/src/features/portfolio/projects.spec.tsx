@@ -34,6 +34,23 @@ describe('Projects', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 project');
   });
 
+  it.each([
+    ['moves the cards', false, 1],
+    ['moves nothing under reduced motion', true, 0],
+  ])('[PF-1] a filter %s', async (_, isReduced, transitions) => {
+    const startViewTransition = jest.fn((update: () => void) => {
+      update();
+      return { ready: Promise.reject(new Error('skipped')) };
+    });
+    Object.assign(document, { startViewTransition });
+    Object.assign(globalThis, { matchMedia: () => ({ matches: isReduced }) });
+    show(websites);
+    await user.click(screen.getByRole('button', { name: 'Beauty' }));
+    expect(titles()).toEqual(['Aloe & Co']);
+    expect(startViewTransition).toHaveBeenCalledTimes(transitions);
+    Reflect.deleteProperty(document, 'startViewTransition');
+  });
+
   it('[PF-1] merges categories that differ in case', async () => {
     show([...websites, createProject({ id: 'b2', title: 'Stylisto', category: 'Beauty' })]);
     expect(filters().map(({ textContent }) => textContent)).toEqual(['All', 'E-commerce', 'Beauty', 'Food & drink']);

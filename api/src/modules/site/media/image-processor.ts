@@ -21,6 +21,13 @@ export interface EncodedImage {
   height: number;
 }
 
+interface ShareCardTexts {
+  title: string;
+  brandName: string;
+  /** Whether the built-in logo stands beside the name. */
+  hasLogo: boolean;
+}
+
 export type VariantFormat = 'avif' | 'webp';
 
 interface ImageSize {
@@ -54,6 +61,11 @@ export class ImageProcessor {
   /** An SVG that the product has composed, as JPEG. It never contains what people wrote. */
   renderSvg(svg: string): Promise<EncodedImage> {
     return run(AGENCY, 'renderSvg', [svg]);
+  }
+
+  /** A picture with the title of its page and the name of the agency over it, as JPEG. */
+  shareCard(picture: Buffer, texts: ShareCardTexts): Promise<EncodedImage> {
+    return run(AGENCY, 'shareCard', [picture, texts, MAX_PIXELS]);
   }
 
   /** The image in the widths of `variantWidths`, narrowest first; none for an animated image. */

@@ -15,6 +15,6 @@ import { MediaFileEntity } from './media-file.entity.js';
   imports: [TypeOrmModule.forFeature([MediaFileEntity])],
   controllers: [MediaController],
   providers: [ImageProcessor, ImageVariants, MediaFileServer, MediaJobs, MediaLibrary, MediaStore, MediaSweep],
-  exports: [ImageProcessor, MediaLibrary],
+  exports: [ImageProcessor, MediaLibrary, MediaStore],
 })
 export class MediaModule {}

@@ -12,6 +12,8 @@ describe('pages that the content lists', () => {
   let site: PagesSite;
   let app: PagesApp;
   let slugs = ['kettle', 'northcask'];
+  let renderCode = '';
+  const routes = ['/', '/services', CASE_ROUTE];
 
   beforeAll(async () => {
     site = await PagesSite.create();
@@ -24,8 +26,8 @@ describe('pages that the content lists', () => {
       return Promise.resolve(slug === 'old' ? '/portfolio/kettle' : undefined);
     });
     // a page of content says when it changed
-    const renderCode = `if (path.includes(':')) throw new Error('no page'); if (path.startsWith('/portfolio/')) return { head: '${MODIFIED}', html: '<h1>' + path + '</h1><img alt="" src="/media/a.webp?w=1&amp;h=2"><img src="https://else.test/b.webp"><img src="/media/a.webp?w=1&amp;h=2">', entries: [], chunks: [], slides: 0 };`;
-    await site.releaseMarketing({ renderCode, routes: ['/', '/services', CASE_ROUTE] });
+    renderCode = `if (path.includes(':')) throw new Error('no page'); if (path.startsWith('/portfolio/')) return { head: '${MODIFIED}', html: '<h1>' + path + '</h1><img alt="" src="/media/a.webp?w=1&amp;h=2"><img src="https://else.test/b.webp"><img src="/media/a.webp?w=1&amp;h=2">', entries: [], chunks: [], slides: 0 };`;
+    await site.releaseMarketing({ heading: 'Marketing', renderCode, routes });
   });
   afterAll(() => site.close());
 
@@ -38,6 +40,18 @@ describe('pages that the content lists', () => {
       '<loc>https://hive.test/portfolio/northcask</loc><lastmod>2026-03-01T09:30:00.000Z</lastmod>' +
         '<image:image><image:loc>https://hive.test/media/a.webp?w=1&amp;h=2</image:loc></image:image></url>',
     );
+  });
+
+  it('another page is in the sitemap with the time when it was rendered with another text, not by another release', async () => {
+    const changedAt = async () =>
+      /\/services<\/loc><lastmod>([^<]*)/.exec((await app.get('/sitemap.xml')).body)?.[1] ?? '';
+    const first = await changedAt();
+    expect(Date.parse(first)).toBeGreaterThan(0);
+    await site.releaseMarketing({ heading: 'Marketing', renderCode, routes });
+    await site.save('First words');
+    expect(await changedAt()).toBe(first);
+    await site.save('Second words');
+    expect(Date.parse(await changedAt())).toBeGreaterThan(Date.parse(first));
   });
 
   it.each(['/portfolio/none', '/portfolio/:slug', '/portfolio/Kettle', '/portfolio/kettle/more'])(

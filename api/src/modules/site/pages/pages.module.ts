@@ -52,7 +52,7 @@ import { PageFragmentEntity } from './render/page-fragment.entity.js';
     SiteFiles,
     SiteLoader,
   ],
-  exports: [PageContent, PagePreview, PageRedirects, ReleasesModule, Screens],
+  exports: [PageContent, PagePreview, PageRedirects, PagesService, ReleasesModule, Screens],
 })
 export class PagesModule implements OnModuleInit, OnApplicationBootstrap {
   constructor(

@@ -48,9 +48,9 @@ export class SiteFiles {
     const urls = this.pages
       .indexedPages()
       .map(
-        ({ path, revisedAt, images }) =>
+        ({ path, changedAt, images }) =>
           `<url>${this.location('loc', path)}` +
-          (revisedAt === undefined ? '' : `<lastmod>${escapeHtml(revisedAt)}</lastmod>`) +
+          (changedAt === undefined ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`) +
           `${images.map((image) => `<image:image>${this.location('image:loc', image)}</image:image>`).join('')}</url>`,
       );
     return (

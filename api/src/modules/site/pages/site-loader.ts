@@ -20,6 +20,11 @@ import {
   type StoredFragment,
 } from './site.js';
 
+/** What a release has rendered, stored or not. */
+type RenderedFragment = RenderedRow &
+  Pick<PageFragmentEntity, 'remote' | 'version'> &
+  Partial<Pick<PageFragmentEntity, 'changedAt'>>;
+
 /** Loads the rendered pages of the live releases. */
 @Injectable()
 export class SiteLoader {
@@ -114,9 +119,10 @@ export class SiteLoader {
   }
 
   /** What a release has rendered, with the text of its style sheets. */
-  async fragmentOf(row: RenderedRow & Pick<PageFragmentEntity, 'remote' | 'version'>): Promise<StoredFragment> {
-    const { remote, version, head, html, entries, chunks, slides, styles } = row;
-    return { version, head, html, entries, chunks, slides, styles: await this.stylesOf(remote, version, styles) };
+  async fragmentOf(row: RenderedFragment): Promise<StoredFragment> {
+    const { remote, version, head, html, entries, chunks, slides, changedAt = null, styles } = row;
+    const inlined = await this.stylesOf(remote, version, styles);
+    return { version, head, html, entries, chunks, slides, changedAt, styles: inlined };
   }
 
   private async stylesOf(remote: string, version: string, files: string[]): Promise<InlineStyles> {
@@ -132,8 +138,9 @@ function pathsOf(routes: string[], order: string[], rows: PageFragmentEntity[]):
   return routes.flatMap((route) => (route.includes(':') ? paths.filter((path) => matchRoute([route], path)) : [route]));
 }
 
-/** Name and logo of the agency in pages without a fragment. */
-function brandOf(shellHtml: ReadonlyMap<string, StoredShell>): Pick<Site, 'brandName' | 'logoUrl'> {
+/** Name, logo and image of the agency, as the shell rendered them. */
+function brandOf(shellHtml: ReadonlyMap<string, StoredShell>): Pick<Site, 'brandName' | 'logoUrl' | 'shareImageUrl'> {
   const settings = settingsIn(shellHtml);
-  return { brandName: settings?.brandName ?? 'Hive', logoUrl: settings?.logoUrl ?? '' };
+  const { brandName = 'Hive', logoUrl = '', shareImageUrl = '' } = settings ?? {};
+  return { brandName, logoUrl, shareImageUrl };
 }

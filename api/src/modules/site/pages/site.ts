@@ -38,6 +38,8 @@ export interface StoredFragment {
   entries: ContentEntry[];
   chunks: string[];
   slides: number;
+  /** When its text or pictures changed; null when that is not known. */
+  changedAt?: Date | null;
   /** Styles of this page alone. */
   styles: InlineStyles;
 }
@@ -85,6 +87,8 @@ export interface Site {
   brandName: string;
   /** Empty for the built-in logo. */
   logoUrl: string;
+  /** Empty for the built-in image of shared links. */
+  shareImageUrl: string;
   publicUrl: string;
 }
 

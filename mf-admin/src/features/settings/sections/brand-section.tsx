@@ -36,7 +36,7 @@ export const BrandSection = () => (
           />
           <ImageField
             label="Share image"
-            help="1200 x 630 pixels, shown with shared links"
+            help="1200 x 630 pixels, shown with links to the home page. Other pages show their title."
             builtIn="Built-in image"
             url={values.shareImageUrl}
             error={errorAt('shareImageUrl')}

@@ -1,6 +1,7 @@
 // The operations of the image process. Each reads the header of a foreign image before it decodes it.
 import sharp from 'sharp';
 import { findExcess } from './image-limits.mjs';
+import { drawShareCard } from './share-card.mjs';
 
 /** The largest image that is decoded while a person waits. */
 const MAX_CHECKED_PIXELS = 16_000_000;
@@ -22,6 +23,7 @@ const encoders = {
   avif: (image) => image.avif({ quality: 52, effort: 0 }),
   webp: (image) => image.webp({ quality: 78, effort: 4 }),
   jpeg: (image) => image.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }),
+  shareCard: (image) => image.jpeg({ quality: 84 }),
   /** Phones load it first, on slow networks, behind a scrim: size matters more than detail. */
   portraitCrop: (image) => image.avif({ quality: 42, effort: 2 }),
   /** The stored form, which all others are made of. */
@@ -89,6 +91,11 @@ export const operations = {
   },
 
   renderSvg: (svg) => encode(sharp(Buffer.from(svg)), 'jpeg'),
+
+  /** `texts` are those of `drawShareCard`. */
+  async shareCard(picture, texts, maxPixels) {
+    return encode(await drawShareCard(await open(picture, maxPixels), texts), 'shareCard');
+  },
 
   /** Size of the first frame, upright. */
   async sizeOf(input) {

@@ -5,6 +5,7 @@ import { firstCandidate } from '../../releases/live-releases.js';
 import { GATE_SCRIPT, placeholders, START_SCRIPT } from './app-page.js';
 import { SYSTEM_THEME_SCRIPT } from './app-theme.js';
 import { hashSource, jsonScript, styleText } from './escaping.js';
+import { withShareCard } from './share-image.js';
 import { gateOf, screenOf, SIGNED_IN_CHUNK, type PageInput } from './page-input.js';
 import {
   bundleUrl,
@@ -147,7 +148,7 @@ function headOf(input: PageInput, shellHead: string): string {
   if (fragment && route.access === 'public') {
     const url = escapeHtml(site.publicUrl + route.path);
     const address = `<link rel="canonical" href="${url}"><meta property="og:url" content="${url}">`;
-    return `${basics}<!--fragment-->${fragment.head}${address}${inlineStyles(fragment.styles)}<!--/fragment-->`;
+    return `${basics}<!--fragment-->${withShareCard(site, route.path, fragment.head)}${address}${inlineStyles(fragment.styles)}<!--/fragment-->`;
   }
   const title = /<title\b/.test(shellHead) ? '' : `<title>${escapeHtml(titleOf(site, route))}</title>`;
   const isPrivate = route.access !== 'public' || !route.remote;

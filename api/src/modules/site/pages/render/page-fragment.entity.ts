@@ -51,6 +51,14 @@ export class PageFragmentEntity {
   @Column({ name: 'source_hash', type: 'text' })
   sourceHash!: string;
 
+  /** Hash of what a visitor reads and sees; empty when the row is older than this column. */
+  @Column({ name: 'content_hash', type: 'text', default: '' })
+  contentHash!: string;
+
+  /** When the text or a picture of the page changed; null when that is not known. */
+  @Column({ name: 'changed_at', type: 'timestamptz', nullable: true })
+  changedAt!: Date | null;
+
   @Column({ name: 'rendered_at', type: 'timestamptz' })
   renderedAt!: Date;
 }

@@ -10,7 +10,10 @@ import { siteAddress, sourceHash } from './render.rules.js';
 import { gateDialog, UNKNOWN_ROUTE, withDialog } from '../site.js';
 
 /** What a release renders for one route. */
-export type RenderedRow = Omit<PageFragmentEntity, 'remote' | 'version' | 'sourceHash' | 'renderedAt'>;
+export type RenderedRow = Omit<
+  PageFragmentEntity,
+  'remote' | 'version' | 'sourceHash' | 'contentHash' | 'changedAt' | 'renderedAt'
+>;
 
 /** The pages that one release renders from one content. */
 export interface RenderTarget {

@@ -5,6 +5,7 @@ import { systemActor } from '../../../../common/audit/actor.js';
 import { Transactions, type Tx } from '../../../../common/transactions/transactions.js';
 import { insertRow } from '../../../../platform/database/rows.js';
 import { releaseKey } from '../../releases/live-releases.js';
+import { changeOf, contentHashOf, lastChangesOf } from './page-changes.js';
 import { PageFailureEntity } from './page-failure.entity.js';
 import { PageFragmentEntity } from './page-fragment.entity.js';
 import type { HeldLease } from './render-lease.js';
@@ -62,9 +63,12 @@ async function replaceRows(
   rows: RenderedRow[],
 ): Promise<void> {
   const { remote, version } = release;
+  const changes = await lastChangesOf(manager, remote);
   await manager.delete(PageFragmentEntity, { remote, version });
   for (const row of rows) {
-    await insertRow(manager, PageFragmentEntity, { ...row, remote, version, sourceHash: hash, renderedAt: new Date() });
+    const change = changeOf(contentHashOf(row), changes.get(row.route));
+    const stored = { ...row, ...change, remote, version, sourceHash: hash, renderedAt: new Date() };
+    await insertRow(manager, PageFragmentEntity, stored);
   }
 }
 

@@ -148,7 +148,7 @@ export class PortfolioCasesService implements OnModuleInit {
     const cases = items.flatMap((item) => {
       const { published = null, revisedAt = null } = rowsById.get(item.id) ?? {};
       const slug = item.caseSlug;
-      return slug && published ? [{ item, slug, content: published, revisedAt: revisedAt ?? new Date(0) }] : [];
+      return slug && published && revisedAt ? [{ item, slug, content: published, revisedAt }] : [];
     });
     const contents = await this.pictures.withVariants(cases.map(({ content }) => content));
     const dates = await this.publishedAt();
