@@ -32,13 +32,13 @@ export function CaseGallery({ pictures }: { pictures: readonly Picture[] }) {
 type Quoted = Pick<PublicCase['content'], 'quote' | 'quoteName' | 'quoteRole' | 'quotePortrait'>;
 
 const Quote = ({ quote, quoteName, quoteRole, quotePortrait }: Quoted) => (
-  <figure className={`${layout.wrap} ${styles.quote}`}>
+  <div className={`${layout.wrap} ${styles.quote}`}>
     {quotePortrait && (
       <div className={styles.portrait}>
         <CasePicture picture={quotePortrait} sizes="260px" isDecorative />
       </div>
     )}
-    <div>
+    <figure>
       <blockquote>
         <p>{quote}</p>
       </blockquote>
@@ -46,8 +46,8 @@ const Quote = ({ quote, quoteName, quoteRole, quotePortrait }: Quoted) => (
         <strong>{quoteName}</strong>
         {quoteRole && <span>{quoteRole}</span>}
       </figcaption>
-    </div>
-  </figure>
+    </figure>
+  </div>
 );
 
 interface QuoteProps {
