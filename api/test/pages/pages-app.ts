@@ -84,7 +84,7 @@ export async function startPagesApp({
       Clock,
       IdempotencyKeys,
     ],
-    exports: [Authenticator, CONFIG, IdempotencyKeys],
+    exports: [Authenticator, Clock, CONFIG, IdempotencyKeys],
   })
   class ConfigModule {}
 
