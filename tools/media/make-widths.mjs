@@ -20,11 +20,12 @@ const formats = {
   avif: (image) => image.avif({ quality: 52, effort: 4 }),
   webp: (image) => image.webp({ quality: 74, effort: 6 }),
   // the first image that phones load, behind a scrim
-  portrait: (image) => image.avif({ quality: 42, effort: 4 }),
+  portrait: (image) => image.avif({ quality: 36, effort: 4 }),
 };
 const inBoth = ['avif', 'webp'];
 const slides = ['planet', 'hive', 'basalt', 'comb-top', 'limb'];
 const seeded = (names, widths) => names.map((name) => ({ name, widths, target: seeds, formats: inBoth }));
+const large = (names) => names.map((name) => ({ name, widths: [2200, 2880], target: seeds, formats: ['avif'] }));
 
 const cases = ['northcask', 'aloe', 'fire', 'stylisto', 'northbay', 'kettle'];
 const caseDetails = ['northcask-label', 'aloe-plan', 'fire-labels', 'stylisto-book', 'northbay-board', 'kettle-orders'];
@@ -32,6 +33,7 @@ const caseDetails = ['northcask-label', 'aloe-plan', 'fire-labels', 'stylisto-bo
 /** Which image becomes which files. */
 const images = [
   ...seeded(slides, [640, 1080, 1600]),
+  ...large(slides),
   ...seeded(['f-media', 'f-app', 'f-ai', 'f-brand', 'f-it', 'whiskey', 'sauce', 'aloe'], [640, 1080]),
   ...seeded(['m-bike', 'm-pattern', 'm-type', 'site-stylisto', 'site-northcask', 'site-aloe'], [640, 1080]),
   ...seeded(['site-fire', 'site-northbay', 'site-kettle'], [640, 1080]),
@@ -81,8 +83,8 @@ for (const { name, widths, target, formats: extensions, plain } of chosen) {
 }
 
 for (const name of slides.filter((slide) => wanted.length === 0 || wanted.includes(slide))) {
-  const image = sharp(path.resolve(folder, 'img', `${name}.png`)).removeAlpha();
-  const crop = await formats.portrait(image.resize({ width: 563, height: 1000 })).toBuffer();
+  const image = sharp(path.resolve(folder, 'img', `${name}-portrait.png`)).removeAlpha();
+  const crop = await formats.portrait(image).toBuffer();
   await write(path.join(root, seeds, `${name}-portrait.avif`), crop);
 }
 

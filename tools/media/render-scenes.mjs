@@ -23,14 +23,20 @@ const main = `
 void main(){vec3 s=vec3(0);int N=int(AAF);for(int y=0;y<4;y++)for(int x=0;x<4;x++){if(x>=N||y>=N)continue;
  vec2 j=(vec2(x,y)+.5)/AAF-.5;float a=6.2831*h1(gl_FragCoord.xy+vec2(x,y)*7.);
  float rr=sqrt((float(y*N+x)+h1(gl_FragCoord.xy*1.3+j))/(AAF*AAF));AAJ=rr*vec2(cos(a),sin(a));
- vec2 uv=(2.*(gl_FragCoord.xy+j)-R)/R.y;s+=aces(render(uv)*EXPOSURE);}
+ vec2 uv=(2.*(gl_FragCoord.xy+j)-R)/R.y*ZOOM+CENTER;s+=aces(render(uv)*EXPOSURE);}
  s/=AAF*AAF;s=pow(s,vec3(1./2.2));s+=(h1(gl_FragCoord.xy)+h1(gl_FragCoord.xy+91.)-1.)*GRAIN;outc=vec4(s,1);}`;
 
-async function fragmentShader({ source, define = [], exposure, seconds }) {
+async function fragmentShader({ source, define = [], exposure, seconds, view = { x: 0, y: 0, zoom: 1 } }) {
   const [version, ...common] = (await glsl('common')).split('\n');
   const lines = [version, ...define.map((name) => `#define ${name} 1`), ...common, await glsl(source)];
   // Film grain hides banding in a still; in a reel it would only cost bytes.
-  return `${lines.join('\n')}${main.replace('EXPOSURE', exposure).replace('GRAIN', seconds ? '.003' : '.012')}`;
+  const values = {
+    EXPOSURE: exposure,
+    GRAIN: seconds ? '.003' : '.012',
+    ZOOM: `float(${view.zoom})`,
+    CENTER: `vec2(${view.x}, ${view.y})`,
+  };
+  return lines.join('\n') + main.replace(/EXPOSURE|GRAIN|ZOOM|CENTER/g, (name) => values[name]);
 }
 
 const fontFiles = {

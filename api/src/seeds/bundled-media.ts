@@ -7,8 +7,9 @@ import { portraitCropFile, storeBundledFile, storeBundledImage } from '../module
 
 const folder = new URL('./media/', import.meta.url);
 
-interface BundledFile {
+export interface BundledFile {
   widths: readonly number[];
+  largeWidths?: readonly number[];
   width: number;
   height: number;
   alt: string;
@@ -17,6 +18,7 @@ interface BundledFile {
 
 const slide = (alt: string): BundledFile => ({
   widths: [640, 1080, 1600],
+  largeWidths: [2200, 2880],
   width: 1600,
   height: 1000,
   alt,

@@ -28,7 +28,8 @@ describe('seeded slides', () => {
       expect(imageData).toBe(image.src);
       expect(image.alt).not.toBe('');
       expect(image.portraitCrop).toMatch(/\.avif$/);
-      expect(urlsOf(image)).toHaveLength(8);
+      expect(image.avif).toMatch(/ 2880w$/);
+      expect(urlsOf(image)).toHaveLength(10);
       await expectMediaFiles(app, urlsOf(image));
     }
   });

@@ -87,6 +87,30 @@ describe('a database of an older version', () => {
     expect(await hasCrops()).not.toContain(true);
   });
 
+  it('receives the present files of bundled slides once, with the alternative text of staff, and keeps uploads', async () => {
+    const editor = await app.loginAsStaff('manager');
+    const imageData = dataUrl(await makeImage('png', { width: 320, height: 200 }));
+    await editor.post('/api/slideshow-images', { imageData, fileName: 'hive.webp' });
+    await app.drainJobs();
+    const slides = async () => (await app.visitor().get<PublicSlide[]>('/api/slideshow-images')).body;
+    const present = await slides();
+    const old = `/media/${'0'.repeat(64)}.webp`;
+    const change = `jsonb_build_object('src', $1::text, 'avif', $1 || ' 1600w', 'alt', 'Ours')`;
+    const age = () =>
+      app.dataSource.query(
+        `UPDATE slideshow_images SET image_data = $1, picture = picture || ${change} WHERE file_name = 'planet.webp'`,
+        [old],
+      );
+    await age();
+    await seedsOf(app).run({ demo: false });
+    expect((await slides())[0]?.imageData).toBe(old);
+    await app.dataSource.manager.delete(SeedRunEntity, { name: 'large-slides' });
+    await seedsOf(app).run({ demo: false });
+    const [planet, ...others] = await slides();
+    expect(planet).toEqual({ ...present[0], image: { ...present[0]?.image, alt: 'Ours' } });
+    expect(others).toEqual(present.slice(1));
+  });
+
   it('receives nothing where the demo content was removed or the slides were chosen', async () => {
     await app.dataSource.transaction(async (manager) => {
       // approved files of the demo clients go with them

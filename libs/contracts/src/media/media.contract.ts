@@ -15,8 +15,11 @@ export const responsiveImageSchema = shape({
   width: countField(),
   height: countField(),
   alt: textField(),
-  /** URL of a 9:16 AVIF crop from the middle of a slide, for phones. Absent for portrait images. */
+  /** URL of a 9:16 AVIF crop around the focal point of a slide, for phones. Absent for portrait images. */
   portraitCrop: textField().optional(),
+  /** Focal point in per cent from left and top; absent for the middle. */
+  focusX: countField().optional(),
+  focusY: countField().optional(),
 });
 export type ResponsiveImage = InferType<typeof responsiveImageSchema>;
 

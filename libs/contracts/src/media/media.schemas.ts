@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { number, object, string, type InferType } from 'yup';
 import { text } from '../common/fields.js';
 import { ALT_TEXT_MAX, uploadLimits } from './media.values.js';
 
@@ -15,6 +15,9 @@ export const uploadFields = {
 
 /** Alternative text of an image, or the description of a video. */
 export const altText = () => text(ALT_TEXT_MAX);
+
+/** Per cent of width or height: the point of a picture that stays visible when it is cropped. */
+export const focusPercent = () => number().integer().min(0).max(100);
 
 /** A file for the media library, as JSON or multipart. */
 export const uploadMediaSchema = object(uploadFields).noUnknown();

@@ -1,10 +1,8 @@
 import { number, object, type InferType } from 'yup';
 import { list, text } from '../common/fields.js';
+import { focusPercent } from '../media/media.schemas.js';
 import { CHOOSE_IMAGE } from '../media/media.values.js';
 import { CASE_LIST_MAX, CASE_MAX, CASE_PICTURES_MAX, SLUG, SLUG_MAX } from './cases.values.js';
-
-/** Per cent of width or height: the point of a picture that stays visible when it is cropped. */
-const focus = () => number().integer().min(0).max(100).default(50);
 
 const picture = () =>
   object({
@@ -12,8 +10,8 @@ const picture = () =>
       .required('Required')
       .matches(/^\/media\/[\w-]+\.\w+$/, { message: CHOOSE_IMAGE, name: 'own-picture' }),
     alt: text(300).default(''),
-    focusX: focus(),
-    focusY: focus(),
+    focusX: focusPercent().default(50),
+    focusY: focusPercent().default(50),
   }).noUnknown();
 
 const optionalPicture = () => picture().nullable().default(null);

@@ -1,6 +1,6 @@
 import { boolean, number, object, type InferType } from 'yup';
 import { list, uuid } from '../common/fields.js';
-import { altText, uploadFields } from '../media/media.schemas.js';
+import { altText, focusPercent, uploadFields } from '../media/media.schemas.js';
 
 const displayOrder = () => number().integer().min(0).max(100_000);
 
@@ -18,6 +18,8 @@ export const updateSlideSchema = object({
   alt: altText().optional(),
   /** The `alt` that the person saw: the server refuses to overwrite another one. Without it the last change wins. */
   seenAlt: altText().optional(),
+  focusX: focusPercent().optional(),
+  focusY: focusPercent().optional(),
   isActive: boolean().optional(),
   displayOrder: displayOrder().optional(),
 }).noUnknown();

@@ -3,6 +3,7 @@ import { defaultPageTexts, type Slide } from '@hive/contracts';
 import { useSettingsQuery } from '@hive/store';
 import { Button, LogoMark, useMediaQuery } from '@hive/ui/app';
 import { StatusFilter } from '../../shared/list-filters';
+import { objectPositionOf } from './slide-focus';
 import styles from './slideshow.module.css';
 
 /** The same interval as on the landing page. */
@@ -42,14 +43,16 @@ function Stage({ slides, device }: StageProps) {
   const texts = agency && (agency.pageTexts ?? defaultPageTexts);
   const { current, show, isPlaying, toggle } = usePlayback(slides.length);
   const slide = slides[current];
+  const crop = device === 'phone' ? slide?.image.portraitCrop : undefined;
   return (
     <div className={styles.stage} data-device={device}>
       {slide ? (
         <img
           key={slide.id}
           className={styles.slide}
-          src={(device === 'phone' && slide.image.portraitCrop) || slide.image.src}
+          src={crop ?? slide.image.src}
           alt={slide.image.alt}
+          style={crop === undefined ? objectPositionOf(slide) : undefined}
         />
       ) : null}
       <p className={styles.brand}>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Slide } from '@hive/contracts';
 import { Button } from '@hive/ui/app';
 import { DeleteOutlined } from '@hive/ui/app/icons';
 import { ToggleSwitch } from '../../shared/toggle-switch';
 import { AltField } from './alt-field';
+import { objectPositionOf, SlideFocus } from './slide-focus';
 import { slideName, useSlideActions } from './use-slide-actions';
 import styles from './slideshow.module.css';
 
@@ -11,6 +12,12 @@ import styles from './slideshow.module.css';
 export function SlideRow({ slide, number, handle }: { slide: Slide; number: number; handle: ReactNode }) {
   const { show, remove } = useSlideActions(slide);
   const { image, isActive } = slide;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const closeFocus = () => {
+    setIsChoosing(false);
+    chooser.current?.focus();
+  };
   return (
     <div className={styles.row}>
       <span className={styles.lead}>
@@ -24,6 +31,7 @@ export function SlideRow({ slide, number, handle }: { slide: Slide; number: numb
         src={image.src}
         srcSet={image.webp || undefined}
         sizes="132px"
+        style={objectPositionOf(slide)}
         alt=""
         loading="lazy"
       />
@@ -36,6 +44,16 @@ export function SlideRow({ slide, number, handle }: { slide: Slide; number: numb
           onChange={(next) => void show(next)}
         />
         <Button
+          ref={chooser}
+          size="small"
+          type="text"
+          aria-expanded={isChoosing}
+          aria-label={`Focal point of ${slideName(slide)}`}
+          onClick={() => setIsChoosing(!isChoosing)}
+        >
+          Focal point
+        </Button>
+        <Button
           size="small"
           type="text"
           danger
@@ -46,6 +64,7 @@ export function SlideRow({ slide, number, handle }: { slide: Slide; number: numb
           Remove
         </Button>
       </div>
+      {isChoosing ? <SlideFocus slide={slide} number={number} onClose={closeFocus} /> : null}
     </div>
   );
 }

@@ -54,8 +54,8 @@ export function mockSlideshowApi(rows: Slide[] = []) {
       mockRoute<Slide>(slideshowRoutes.update, (call) => {
         record('update', call.body);
         const row = findRow(mock.rows, call);
-        const { alt = row.image.alt, isActive = row.isActive } = call.body as UpdateSlide;
-        const changed = { ...row, isActive, image: { ...row.image, alt } };
+        const { seenAlt: _, isActive = row.isActive, ...ofImage } = call.body as UpdateSlide;
+        const changed = { ...row, isActive, image: { ...row.image, ...ofImage } };
         mock.rows = mock.rows.map((other) => (other.id === row.id ? changed : other));
         return changed;
       }),

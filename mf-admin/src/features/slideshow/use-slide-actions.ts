@@ -1,6 +1,7 @@
 import type { Slide } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { actionError } from '../../shared/errors';
+import type { Focus } from '../../shared/media/focus-point';
 import {
   useAdminRemoveSlideMutation,
   useAdminRestoreSlideMutation,
@@ -17,7 +18,7 @@ export const slideName = ({ image, fileName, displayOrder }: Slide): string =>
 /** Changes of a slide, with a message about the outcome. */
 export function useSlideActions(slide: Slide) {
   const host = useHost();
-  const [update] = useAdminUpdateSlideMutation();
+  const [update, { isLoading: isSaving }] = useAdminUpdateSlideMutation();
   const [remove] = useAdminRemoveSlideMutation();
   const [restore] = useAdminRestoreSlideMutation();
   const report = (error: unknown, fallback: string): boolean => {
@@ -33,6 +34,12 @@ export function useSlideActions(slide: Slide) {
     }
   };
   return {
+    isSaving,
+    /** Resolves with whether it was saved. */
+    moveFocus: async (focus: Focus) => {
+      const { error } = await update({ id: slide.id, ...focus });
+      return report(error, 'The slide was not saved. Please try again.');
+    },
     show: async (isActive: boolean) => {
       const { error } = await update({ id: slide.id, isActive });
       report(error, 'The slide was not saved. Please try again.');

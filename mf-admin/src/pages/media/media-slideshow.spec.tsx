@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { slideshowRoutes, type Slide } from '@hive/contracts';
 import { api } from '@hive/store';
@@ -56,6 +56,27 @@ describe('slideshow of the media page', () => {
     await user.click(screen.getByRole('switch', { name: 'Show slide 1' }));
     await waitFor(() => expect(slideshow.calls.at(-1)).toEqual({ name: 'update', body: { isActive: false } }));
     expect(await (await preview()).findByText('1 of 3')).toBeVisible();
+  });
+
+  it('saves the focal point, and shows the slide around it', async () => {
+    renderPage(PATH);
+    const open = await screen.findByRole('button', { name: 'Focal point of Honeycomb' });
+    await user.click(open);
+    const group = within(screen.getByRole('group', { name: 'Focal point of slide 2' }));
+    const save = group.getByRole('button', { name: 'Save' });
+    expect(save).toBeDisabled();
+    fireEvent.change(group.getByLabelText('Focus of slide 2, from left'), { target: { value: '80' } });
+    slideshow.failure = new ApiFailure('SERVER.UNEXPECTED');
+    await user.click(save);
+    expect(group.getByLabelText('Focus of slide 2, from left')).toHaveValue('80');
+    slideshow.failure = undefined;
+    await waitFor(() => expect(save).toBeEnabled());
+    await user.click(save);
+    await waitFor(() => expect(open).toHaveFocus());
+    expect(slideshow.calls.at(-1)).toEqual({ name: 'update', body: { focusX: 80, focusY: 50 } });
+    expect(open).toHaveAttribute('aria-expanded', 'false');
+    await user.click((await preview()).getByRole('button', { name: 'Preview slide 2' }));
+    expect((await preview()).getByAltText('Honeycomb')).toHaveStyle({ objectPosition: '80% 50%' });
   });
 
   it('[AD-8] previews the first slide again when the last active one is hidden while it shows', async () => {

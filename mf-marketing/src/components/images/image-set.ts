@@ -7,6 +7,9 @@ export interface ImageSet {
   webp: string;
   width: number;
   height: number;
+  /** The point that stays visible when the image is cropped, in per cent; the middle without it. */
+  focusX?: number | undefined;
+  focusY?: number | undefined;
 }
 
 const srcset = (files: Files) => files.map(([url, width]) => `${url} ${width}w`).join(', ');

@@ -11,12 +11,11 @@ interface Props {
   portraitCrop?: string;
   /** Above the fold: loads eagerly with high priority. */
   first?: boolean;
-  /** The point that stays visible when the picture is cropped, as `object-position`. */
-  focus?: string;
 }
 
 /** A `<picture>` with AVIF and WebP sources. */
-export function ResponsivePicture({ image, sizes, alt = '', className, portraitCrop, first = false, focus }: Props) {
+export function ResponsivePicture({ image, sizes, alt = '', className, portraitCrop, first = false }: Props) {
+  const { focusX = 50, focusY = 50 } = image;
   return (
     <picture>
       {portraitCrop && <source type="image/avif" media="(max-width: 480px)" srcSet={portraitCrop} sizes={sizes} />}
@@ -30,7 +29,7 @@ export function ResponsivePicture({ image, sizes, alt = '', className, portraitC
         className={className}
         loading={first ? 'eager' : 'lazy'}
         decoding="async"
-        style={focus ? { objectPosition: focus } : undefined}
+        style={focusX === 50 && focusY === 50 ? undefined : { objectPosition: `${focusX}% ${focusY}%` }}
         {...(first ? { fetchPriority: 'high' as const } : {})}
       />
     </picture>

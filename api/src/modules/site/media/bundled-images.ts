@@ -21,7 +21,9 @@ interface BundledImage {
   folder: URL;
   name: string;
   widths: readonly number[];
-  /** Of the widest file. */
+  /** Further widths in AVIF alone. */
+  largeWidths?: readonly number[];
+  /** Of the widest WebP file. */
   width: number;
   height: number;
   alt: string;
@@ -37,15 +39,15 @@ export const portraitCropFile = (name: string): string => `${name}-portrait.avif
  * a slide or frame, and its `src` the `imageData`.
  */
 export async function storeBundledImage(storage: ObjectStorage, bundled: BundledImage): Promise<ResponsiveImage> {
-  const { folder, name, widths, width, height, alt, portraitCrop = false } = bundled;
-  const store = (format: string): Promise<{ url: string; width: number }[]> =>
+  const { folder, name, widths, largeWidths = [], width, height, alt, portraitCrop = false } = bundled;
+  const store = (format: string, fileWidths: readonly number[]): Promise<{ url: string; width: number }[]> =>
     Promise.all(
-      widths.map(async (fileWidth) => ({
+      fileWidths.map(async (fileWidth) => ({
         url: await storeBundledFile(storage, new URL(`${name}-${fileWidth}.${format}`, folder)),
         width: fileWidth,
       })),
     );
-  const [avif, webp] = await Promise.all([store('avif'), store('webp')]);
+  const [avif, webp] = await Promise.all([store('avif', [...widths, ...largeWidths]), store('webp', widths)]);
   return {
     src: webp.at(-1)?.url ?? '',
     avif: toSrcset(avif),

@@ -3,7 +3,7 @@ import { AppError } from '../../../common/errors/app-error.js';
 import { ImageError } from './decoding/image-error.js';
 import { ImageProcess } from './decoding/image-process.js';
 import { ImageTurns } from './decoding/image-turns.js';
-import { portraitCropSize, previewWidths, tooManyPixels, variantWidths } from './image.rules.js';
+import { portraitCropOf, previewWidths, tooManyPixels, variantWidths } from './image.rules.js';
 
 /** Limit of a decoded image. Formats that decode whole have lower ones. */
 const MAX_PIXELS = 50_000_000;
@@ -46,7 +46,7 @@ const turns = new ImageTurns([new ImageProcess(), new ImageProcess()]);
 @Injectable()
 export class ImageProcessor {
   /**
-   * Decodes the whole image and encodes it as WebP: upright, at most 2400 pixels long, without metadata or foreign
+   * Decodes the whole image and encodes it as WebP: upright, at most 2880 pixels long, without metadata or foreign
    * data. Animations stay animated. Throws MEDIA.WRONG_TYPE and MEDIA.TOO_MANY_PIXELS.
    */
   normalize(path: string, owner: string): Promise<EncodedImage> {
@@ -79,11 +79,11 @@ export class ImageProcessor {
     return encoded;
   }
 
-  /** The 9:16 middle of the image for phones; undefined for an upright or animated image. */
-  async portraitCrop(original: Buffer): Promise<EncodedImage | undefined> {
+  /** The image around its focal point, in per cent from left, as 9:16 for phones; undefined for an upright or animated image. */
+  async portraitCrop(original: Buffer, focusX = 50): Promise<EncodedImage | undefined> {
     const { width, height, pages } = await run<ImageSize>(AGENCY, 'sizeOf', [original]);
-    const size = pages > 1 ? undefined : portraitCropSize({ width, height });
-    return size && resize(AGENCY, original, { size, use: 'portraitCrop', maxPixels: MAX_PIXELS });
+    const crop = pages > 1 ? undefined : portraitCropOf({ width, height }, focusX);
+    return crop && resize(AGENCY, original, { ...crop, use: 'portraitCrop', maxPixels: MAX_PIXELS });
   }
 
   /**
@@ -123,6 +123,8 @@ const run = <T>(owner: string, operation: string, args: readonly unknown[]): Pro
 interface ResizeOptions {
   /** As the `resize` of sharp takes it. */
   size: object;
+  /** As the `extract` of sharp takes it; the whole image without it. */
+  part?: object;
   use: VariantFormat | 'portraitCrop';
   maxPixels: number;
 }

@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-const steps = [640, 1080, 1600] as const;
+const steps = [640, 1080, 1600, 2200] as const;
 
 /** Widths of the generated files: the steps clearly below the image's own width, and that width. Nothing is enlarged. */
 export const variantWidths = (width: number): number[] => [...steps.filter((step) => step < width * 0.9), width];
@@ -16,16 +16,27 @@ export const previewWidths = (width: number, widths: readonly number[]): number[
   ...(width <= Math.max(...widths) ? [width] : []),
 ];
 
-/** Enough for a phone's screen, where a scrim covers the image. */
-const PORTRAIT_CROP_HEIGHT = 1138;
+/** The pixels of a phone's screen. */
+const PORTRAIT_CROP_HEIGHT = 1920;
 
-/** Size of the 9:16 crop for phones, never enlarged; undefined for an image that is upright itself. */
-export function portraitCropSize({ width, height }: Size): Size | undefined {
+interface PortraitCrop {
+  /** The part of the image, in its pixels. */
+  part: Size & { left: number; top: number };
+  size: Size;
+}
+
+/** The 9:16 crop for phones around a point, in per cent from left, never enlarged; undefined for an image that is upright itself. */
+export function portraitCropOf({ width, height }: Size, focusX: number): PortraitCrop | undefined {
   if (width <= height * 0.75) {
     return undefined;
   }
+  const partWidth = Math.round((height * 9) / 16);
+  const left = Math.round((width * focusX) / 100 - partWidth / 2);
   const cropped = Math.min(height, PORTRAIT_CROP_HEIGHT);
-  return { width: Math.round((cropped * 9) / 16), height: cropped };
+  return {
+    part: { left: Math.min(Math.max(left, 0), width - partWidth), top: 0, width: partWidth, height },
+    size: { width: Math.round((cropped * 9) / 16), height: cropped },
+  };
 }
 
 const formatNames: Record<string, string> = {
@@ -62,6 +73,7 @@ export const withVariants = <I extends ResponsiveImage>(image: I, variants: Vari
         ...image,
         avif: variants.avif,
         webp: variants.webp,
-        ...(variants.portraitCrop && { portraitCrop: variants.portraitCrop }),
+        // that of a focal point stays
+        ...(variants.portraitCrop && { portraitCrop: image.portraitCrop ?? variants.portraitCrop }),
       }
     : image;

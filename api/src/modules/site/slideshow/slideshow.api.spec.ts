@@ -66,6 +66,32 @@ describe('the slideshow', () => {
     expect([upright?.avif, upright?.portraitCrop]).toEqual([expect.stringMatching(/ 64w$/), undefined]);
   });
 
+  it('cuts the crop around the focal point', async () => {
+    // a dark left and a bright right half
+    const left = await sharp({ create: { width: 450, height: 500, channels: 3, background: 'black' } })
+      .png()
+      .toBuffer();
+    const image = sharp({ create: { width: 900, height: 500, channels: 3, background: 'white' } });
+    const bytes = await image
+      .composite([{ input: left, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const { id } = await add({ imageData: dataUrl(bytes) });
+    const brightness = async (): Promise<number> => {
+      await app.drainJobs();
+      const [slide] = (await app.visitor().get<PublicSlide[]>(url)).body;
+      const { rawPayload } = await app.nest.inject(slide?.image.portraitCrop ?? '');
+      return (await sharp(rawPayload).stats()).channels[0]?.mean ?? 0;
+    };
+    expect(await brightness()).toBeCloseTo(127, -1);
+    expect((await edit(id, { focusX: 95, focusY: 20 })).body).toMatchObject({ image: { focusX: 95, focusY: 20 } });
+    expect(await brightness()).toBeGreaterThan(250);
+    await edit(id, { focusX: 0 });
+    expect(await brightness()).toBeLessThan(5);
+    expect((await edit(id, { focusX: 101 })).status).toBe(400);
+    expect((await edit(id, { focusY: -1 })).status).toBe(400);
+  });
+
   it('generates the crop also for an image that a frame showed first', async () => {
     const imageData = dataUrl(await makeImage('png', { width: 160, seed: 77 }));
     await editor.post('/api/frame-images', { frameId: '9', imageData, fileName: 'x.png' });

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
 import { SlideshowController } from './slideshow.controller.js';
+import { SlideshowJobs } from './slideshow.jobs.js';
 import { SlideshowService } from './slideshow.service.js';
 import { SlideEntity } from './slide.entity.js';
 
@@ -9,6 +10,6 @@ import { SlideEntity } from './slide.entity.js';
 @Module({
   imports: [MediaModule, TypeOrmModule.forFeature([SlideEntity])],
   controllers: [SlideshowController],
-  providers: [SlideshowService],
+  providers: [SlideshowJobs, SlideshowService],
 })
 export class SlideshowModule {}

@@ -24,6 +24,7 @@ import { uploadedImage } from '../media/image.rules.js';
 import { MediaLibrary } from '../media/media-library.js';
 import { SlideEntity } from './slide.entity.js';
 import { presentPublicSlide, presentSlide } from './slide.presenter.js';
+import { cropSlide } from './slideshow.jobs.js';
 
 const slideshowOrderLock = defineLock('slideshowOrder', 6_402_118);
 
@@ -82,12 +83,16 @@ export class SlideshowService implements OnModuleInit {
 
   /** Changes the fields of the body. Throws SLIDE.CHANGED when the alternative text is not the one that the caller saw. */
   update(id: string, body: UpdateSlide, caller: StaffPrincipal): Promise<Slide> {
-    return this.save(caller, 'slide.changed', async ({ manager }) => {
+    return this.save(caller, 'slide.changed', async (tx) => {
+      const { manager } = tx;
       const before = await lockSlide(manager, id);
       await assertUnchanged(manager, before, body);
-      const { alt, isActive = before.isActive, displayOrder = before.displayOrder } = body;
-      const image = alt === undefined ? before.image : { ...before.image, alt };
+      const { seenAlt: _, isActive = before.isActive, displayOrder = before.displayOrder, ...ofImage } = body;
+      const image = { ...before.image, ...ofImage };
       await manager.update(SlideEntity, { id }, { isActive, displayOrder, image });
+      if (image.focusX !== before.image.focusX) {
+        await tx.enqueue(cropSlide, { id });
+      }
       return { before, after: await manager.findOneByOrFail(SlideEntity, { id }) };
     });
   }
@@ -194,6 +199,8 @@ const auditView = (row: SlideEntity | undefined) =>
   row && {
     imageData: row.imageData,
     alt: row.image.alt,
+    focusX: row.image.focusX,
+    focusY: row.image.focusY,
     isActive: row.isActive,
     displayOrder: row.displayOrder,
   };

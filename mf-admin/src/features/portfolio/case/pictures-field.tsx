@@ -1,57 +1,13 @@
-import { useId, useRef, type MouseEvent } from 'react';
+import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { CasePictureInput } from '@hive/contracts';
 import { Button, type BoundField } from '@hive/ui/app';
 import { picturesIn, picturesText } from './case-values';
+import { FocusPoint } from '../../../shared/media/focus-point';
 import { PictureUpload } from '../picture-upload';
 import { useLatest } from './use-latest';
 import shared from '../portfolio.module.css';
 import styles from './case.module.css';
-
-interface FocusProps {
-  picture: CasePictureInput;
-  name: string;
-  onChange: (focus: Pick<CasePictureInput, 'focusX' | 'focusY'>) => void;
-}
-
-const percent = (part: number, whole: number): number => Math.min(100, Math.max(0, Math.round((part / whole) * 100)));
-
-/** The point that stays visible when the picture is cropped: a press on the picture, or the two sliders. */
-function FocusPoint({ picture: { url, focusX, focusY }, name, onChange }: FocusProps) {
-  const press = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
-    if (currentTarget.matches('fieldset:disabled *')) {
-      return;
-    }
-    const box = currentTarget.getBoundingClientRect();
-    onChange({ focusX: percent(clientX - box.left, box.width), focusY: percent(clientY - box.top, box.height) });
-  };
-  return (
-    <div>
-      <div className={styles.focusPicture} onClick={press} role="presentation">
-        <img src={url} alt="" />
-        <i style={{ left: `${focusX}%`, top: `${focusY}%` }} />
-      </div>
-      <label className={styles.slider}>
-        Focus, from left
-        <input
-          type="range"
-          aria-label={`Focus of ${name}, from left`}
-          value={focusX}
-          onChange={({ target }) => onChange({ focusX: Number(target.value), focusY })}
-        />
-      </label>
-      <label className={styles.slider}>
-        Focus, from top
-        <input
-          type="range"
-          aria-label={`Focus of ${name}, from top`}
-          value={focusY}
-          onChange={({ target }) => onChange({ focusX, focusY: Number(target.value) })}
-        />
-      </label>
-    </div>
-  );
-}
 
 /** What the alt text is for; a decorative picture has none. */
 type AltText = 'for readers' | 'for shared links' | 'none';

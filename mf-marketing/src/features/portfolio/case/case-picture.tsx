@@ -13,10 +13,9 @@ interface Props {
 /** A picture that fills its frame around its focal point. */
 export const CasePicture = ({ picture: { image, focusX, focusY }, sizes, first = false, isDecorative }: Props) => (
   <ResponsivePicture
-    image={image}
+    image={{ ...image, focusX, focusY }}
     sizes={sizes}
     alt={isDecorative ? '' : image.alt}
     first={first}
-    focus={`${focusX}% ${focusY}%`}
   />
 );

@@ -6,7 +6,7 @@ import { drawShareCard } from './share-card.mjs';
 /** The largest image that is decoded while a person waits. */
 const MAX_CHECKED_PIXELS = 16_000_000;
 /** Longest side of a stored image, in pixels. */
-const MAX_SIDE = 2400;
+const MAX_SIDE = 2880;
 
 /**
  * The formats that media-type.ts accepts; every other loader of libvips is blocked for the whole process. SVG is read
@@ -103,9 +103,10 @@ export const operations = {
     return { ...autoOrient, pages };
   },
 
-  /** `size` is that of sharp's `resize`. */
-  async resize(input, size, { use, maxPixels }) {
-    return encode((await open(input, maxPixels)).resize(size), use);
+  /** `size` is that of sharp's `resize`, `part` that of its `extract`. */
+  async resize(input, size, { part, use, maxPixels }) {
+    const image = await open(input, maxPixels);
+    return encode((part ? image.extract(part) : image).resize(size), use);
   },
 
   /** Why an image is refused: a small one is decoded, of a larger one only the header is read. */
