@@ -26,6 +26,20 @@ export const pages = [
       ),
     },
     {
+      path: '/insights',
+      chunk: 'page-insights',
+      Page: lazyComponent<PageProps>(
+        async () => (await import(/* webpackChunkName: "page-insights" */ './insights-page')).InsightsPage,
+      ),
+    },
+    {
+      path: '/insights/:slug',
+      chunk: 'page-article',
+      Page: lazyComponent<PageProps>(
+        async () => (await import(/* webpackChunkName: "page-article" */ './article-page')).ArticlePage,
+      ),
+    },
+    {
       path: '/services',
       chunk: 'page-services',
       Page: lazyComponent<PageProps>(

@@ -30,11 +30,14 @@ interface ShareImage {
   size?: { width: string | number; height: string | number };
 }
 
-/** The hero of a case, else the uploaded image, else that of the release. */
-function shareImageOf({ settings, work }: HeadInput, builtInImage: string): ShareImage {
+/** The hero of a case or the cover of an article, else the uploaded image, else that of the release. */
+function shareImageOf({ settings, work, article }: HeadInput, builtInImage: string): ShareImage {
   const hero = work?.content.hero?.image;
   if (hero) {
     return { url: hero.src, alt: hero.alt || `${work.item.title}. ${work.content.summary}`, size: hero };
+  }
+  if (article?.cover) {
+    return { url: article.cover.src, alt: article.cover.alt, size: article.cover };
   }
   const alt = `${settings.brandName}. ${settings.tagline}`;
   const uploaded = settings.shareImageUrl;

@@ -1,5 +1,6 @@
 import {
   openingHoursOf,
+  type PublicArticle,
   type PublicCase,
   type PublicPortfolioItem,
   type ServiceOffer,
@@ -24,6 +25,8 @@ export interface StructuredDataInput {
   questions: Question[];
   /** For the CreativeWork node. */
   work?: PublicCase | null | undefined;
+  /** For the BlogPosting node. */
+  article?: PublicArticle | null | undefined;
   /** For the ItemList node of the portfolio. */
   projects?: PublicPortfolioItem[] | undefined;
 }
@@ -31,10 +34,12 @@ export interface StructuredDataInput {
 type JsonLdNode = { '@type': string } & Record<string, unknown>;
 
 const PORTFOLIO = '/portfolio';
+const INSIGHTS = '/insights';
 
 /** Breadcrumb names of the pages below the home page. */
 const breadcrumbNames: Record<string, string> = {
   [PORTFOLIO]: 'Portfolio',
+  [INSIGHTS]: 'Insights',
   '/services': 'Services',
   '/support': 'Support',
   '/privacy': 'Privacy Policy',
@@ -118,14 +123,15 @@ const website = ({ settings, origin }: StructuredDataInput): JsonLdNode => ({
 });
 
 /** The pages above a page and the page itself; empty for the home page. */
-function breadcrumb({ path, origin, work }: StructuredDataInput): JsonLdNode[] {
-  const name = work ? work.item.title : breadcrumbNames[path];
+function breadcrumb({ path, origin, work, article }: StructuredDataInput): JsonLdNode[] {
+  const name = work?.item.title ?? article?.title ?? breadcrumbNames[path];
   if (!name) {
     return [];
   }
+  const parents = [...(work ? [PORTFOLIO] : []), ...(article ? [INSIGHTS] : [])];
   const pages = [
     { name: 'Home', item: `${origin}/` },
-    ...(work ? [{ name: breadcrumbNames[PORTFOLIO], item: origin + PORTFOLIO }] : []),
+    ...parents.map((parent) => ({ name: breadcrumbNames[parent], item: origin + parent })),
     { name, item: origin + path },
   ];
   return [
@@ -154,6 +160,25 @@ const creativeWork = ({ path, origin }: StructuredDataInput, { item, content, ..
     dateCreated: item.completedAt ?? undefined,
     datePublished: dates.publishedAt,
     dateModified: dates.revisedAt,
+    inLanguage: 'en',
+  });
+
+/** An article by a person of the agency. */
+const blogPosting = ({ path, origin }: StructuredDataInput, article: PublicArticle): JsonLdNode =>
+  withoutEmpty({
+    '@type': 'BlogPosting',
+    '@id': `${origin}${path}#article`,
+    headline: article.title,
+    description: article.summary,
+    url: origin + path,
+    mainEntityOfPage: origin + path,
+    image: article.cover ? origin + article.cover.src : undefined,
+    author: withoutEmpty({ '@type': 'Person', name: article.authorName, jobTitle: article.authorRole }),
+    publisher: { '@id': origin + ORGANIZATION },
+    about: article.service ? { '@id': `${origin}/services#${article.service}` } : undefined,
+    datePublished: article.publishedAt,
+    dateModified: article.revisedAt,
+    timeRequired: `PT${article.readingMinutes}M`,
     inLanguage: 'en',
   });
 
@@ -215,7 +240,7 @@ const faqPage = ({ origin, path, questions }: StructuredDataInput): JsonLdNode =
 
 /** The JSON-LD graph of a page, from the settings and answers that it shows. */
 export function structuredData(page: StructuredDataInput): { '@context': string; '@graph': JsonLdNode[] } {
-  const { path, settings, origin, questions, work, projects } = page;
+  const { path, settings, origin, questions, work, article, projects } = page;
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -223,6 +248,7 @@ export function structuredData(page: StructuredDataInput): { '@context': string;
       ...(path === '/' ? [website(page)] : []),
       ...breadcrumb(page),
       ...(work ? [creativeWork(page, work)] : []),
+      ...(article ? [blogPosting(page, article)] : []),
       ...(path === PORTFOLIO && projects?.length ? [projectList(page)] : []),
       ...(path === '/services' ? settings.services.map((offered) => service(offered, origin)) : []),
       ...(questions.length > 0 ? [faqPage(page)] : []),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PublicCase, PublicPortfolioItem, Settings } from '@hive/contracts';
+import type { PublicArticle, PublicCase, PublicPortfolioItem, Settings } from '@hive/contracts';
 import { useLocation } from '@hive/router';
 import { useIsHydrating } from '@hive/ui';
 import type { Question } from '../../seo/structured-data';
@@ -27,6 +27,7 @@ const origin = typeof document === 'undefined' ? '' : originOf(document);
 interface Subject {
   questions?: ((settings: Settings) => Question[]) | undefined;
   work?: PublicCase | null | undefined;
+  article?: PublicArticle | null | undefined;
   projects?: PublicPortfolioItem[] | undefined;
 }
 
@@ -34,7 +35,7 @@ interface Subject {
  * Keeps canonical URL, share image and structured data in the head. A server-rendered page already has them; after a
  * client-side navigation or a change of the settings this hook replaces them, and it removes them on unmount.
  */
-export function useRouteHead(settings: Settings, { questions, work, projects }: Subject): void {
+export function useRouteHead(settings: Settings, { questions, work, article, projects }: Subject): void {
   const { pathname: path } = useLocation();
   const fromServer = useRef(useIsHydrating());
   useEffect(() => {
@@ -43,7 +44,7 @@ export function useRouteHead(settings: Settings, { questions, work, projects }: 
       const { createRouteHead } = await import(/* webpackChunkName: "head" */ '../../seo/route-head');
       if (isMounted) {
         clear();
-        const page = { path, settings, origin, questions: questions?.(settings) ?? [], work, projects };
+        const page = { path, settings, origin, questions: questions?.(settings) ?? [], work, article, projects };
         document.head.append(createRouteHead(page));
       }
     };
@@ -57,5 +58,5 @@ export function useRouteHead(settings: Settings, { questions, work, projects }: 
       isMounted = false;
       clear();
     };
-  }, [path, settings, questions, work, projects]);
+  }, [path, settings, questions, work, article, projects]);
 }

@@ -1,13 +1,16 @@
 import {
+  INSIGHTS_PATH,
   type ContentEntry,
   type ContentSnapshot,
+  type PublicArticleList,
   type PublicFrame,
   type PublicPortfolioItem,
   type PublicSlide,
   type PublicTestimonial,
 } from '@hive/contracts';
-import { frameRoutes, portfolioRoutes, slideshowRoutes, testimonialRoutes } from '@hive/contracts/routes';
+import { frameRoutes, insightRoutes, portfolioRoutes, slideshowRoutes, testimonialRoutes } from '@hive/contracts/routes';
 import { api, settingsEntry, settingsOf } from '@hive/store';
+import { articleOf } from './article-of';
 import { caseOf } from './case-of';
 import { testimonialsFor } from './testimonials-of';
 
@@ -81,6 +84,17 @@ function caseEntries(path: string, content: ContentSnapshot): ContentEntry[] {
     : [];
 }
 
+const noArticles: PublicArticleList = { articles: [], total: 0 };
+
+/** The list of articles has its first page, and an article only itself. */
+function insightEntries(path: string, content: ContentSnapshot): ContentEntry[] {
+  if (path === INSIGHTS_PATH) {
+    return [{ endpoint: 'marketingArticles', arg: 1, data: content[insightRoutes.listPublic.path] ?? noArticles }];
+  }
+  const data = articleOf(path, content);
+  return data ? [{ endpoint: 'marketingArticle', arg: data.slug, data }] : [];
+}
+
 /** Pages with the first testimonials. */
 const testimonialPages: readonly string[] = ['/', '/services'];
 
@@ -110,5 +124,6 @@ export const contentOf = (path: string, content: ContentSnapshot): ContentEntry[
   settingsEntry(settingsOf(content)),
   ...(lists[path] ?? []).map(([endpoint, call]) => ({ endpoint, data: content[call] ?? [] })),
   ...caseEntries(path, content),
+  ...insightEntries(path, content),
   ...(testimonialPages.includes(path) ? [testimonialEntry(content)] : []),
 ];
