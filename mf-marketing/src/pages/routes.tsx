@@ -4,6 +4,10 @@ import { HomePage } from './home-page';
 import { AssessmentWizard, ContactForm } from './home-sections';
 import type { PageProps } from './page-props';
 
+const InsightsPage = lazyComponent<PageProps>(
+  async () => (await import(/* webpackChunkName: "page-insights" */ './insights-page')).InsightsPage,
+);
+
 /**
  * The public pages. `chunks` names the chunks (webpackChunkName) that hydration of the page needs; `lazyComponents`
  * loads the same code, and a release counts as loaded only when that code has loaded.
@@ -25,20 +29,7 @@ export const pages = [
         async () => (await import(/* webpackChunkName: "page-case" */ './case-page')).CasePage,
       ),
     },
-    {
-      path: '/insights',
-      chunk: 'page-insights',
-      Page: lazyComponent<PageProps>(
-        async () => (await import(/* webpackChunkName: "page-insights" */ './insights-page')).InsightsPage,
-      ),
-    },
-    {
-      path: '/insights/:slug',
-      chunk: 'page-article',
-      Page: lazyComponent<PageProps>(
-        async () => (await import(/* webpackChunkName: "page-article" */ './article-page')).ArticlePage,
-      ),
-    },
+    ...['/insights', '/insights/:slug'].map((path) => ({ path, chunk: 'page-insights', Page: InsightsPage })),
     {
       path: '/services',
       chunk: 'page-services',

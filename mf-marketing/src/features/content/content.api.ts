@@ -89,7 +89,7 @@ const noArticles: PublicArticleList = { articles: [], total: 0 };
 /** The list of articles has its first page, and an article only itself. */
 function insightEntries(path: string, content: ContentSnapshot): ContentEntry[] {
   if (path === INSIGHTS_PATH) {
-    return [{ endpoint: 'marketingArticles', arg: 1, data: content[insightRoutes.listPublic.path] ?? noArticles }];
+    return [{ endpoint: 'marketingArticles', arg: '1', data: content[insightRoutes.listPublic.path] ?? noArticles }];
   }
   const data = articleOf(path, content);
   return data ? [{ endpoint: 'marketingArticle', arg: data.slug, data }] : [];

@@ -10,7 +10,7 @@ const FIVE_MINUTES_SECONDS = 300;
 const insightsApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    marketingArticles: build.query<PublicArticleList, number>({
+    marketingArticles: build.query<PublicArticleList, string>({
       query: (page) => requestTo(insightRoutes.listPublic, { params: { page } }),
       keepUnusedDataFor: FIVE_MINUTES_SECONDS,
       providesTags: ['content'],
@@ -28,7 +28,7 @@ const { useMarketingArticlesQuery, useMarketingArticleQuery } = insightsApi;
 const fresh = { refetchOnMountOrArgChange: FIVE_MINUTES_SECONDS };
 
 /** A page of the articles, newest first; at most five minutes old when it is shown. */
-export const useArticlesQuery = (page: number) => useMarketingArticlesQuery(page, fresh);
+export const useArticlesQuery = (page: number) => useMarketingArticlesQuery(String(page), fresh);
 
 /** An article; `isGone` when staff have taken it off the site. At most five minutes old when the page opens. */
 export function useArticleQuery(slug: string) {

@@ -2,9 +2,9 @@ import { useId, useRef, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { CasePictureInput } from '@hive/contracts';
 import { Button, type BoundField } from '@hive/ui/app';
+import { PictureUpload } from '../../../shared/media/picture-upload';
+import { useLatest } from '../../../shared/use-latest';
 import { picturesIn, picturesText } from './case-values';
-import { PictureUpload } from '../picture-upload';
-import { useLatest } from './use-latest';
 import shared from '../portfolio.module.css';
 import styles from './case.module.css';
 
