@@ -53,7 +53,9 @@ beforeEach(() => {
 
 describe('the list of articles', () => {
   it('has the newest ones, each with a link, and the older ones on request', async () => {
-    articles = Array.from({ length: 13 }, (_, index) => createArticle({ slug: `a-${index}`, title: `Article ${index}` }));
+    articles = Array.from({ length: 13 }, (_, index) =>
+      createArticle({ slug: `a-${index}`, title: `Article ${index}` }),
+    );
     open('/insights');
     const list = within(await screen.findByRole('region', { name: 'Articles' }));
     expect(await list.findAllByRole('article')).toHaveLength(12);
@@ -98,7 +100,10 @@ describe('an article', () => {
     ]);
     expect(screen.getByRole('heading', { level: 2, name: 'Start with the door' })).toBeVisible();
     expect(screen.getByText('Noor Haddad')).toBeVisible();
-    expect(screen.getAllByRole('time').map(({ textContent }) => textContent)).toEqual(['March 1, 2026', 'April 1, 2026']);
+    expect(screen.getAllByRole('time').map(({ textContent }) => textContent)).toEqual([
+      'March 1, 2026',
+      'April 1, 2026',
+    ]);
     expect(screen.getByRole('link', { name: 'See this service' })).toHaveAttribute('href', '/services#brand');
     const following = within(screen.getByRole('navigation', { name: 'Next article' }));
     expect(following.getByRole('link', { name: 'Year two' })).toHaveAttribute('href', '/insights/year-two');

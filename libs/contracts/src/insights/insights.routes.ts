@@ -32,7 +32,8 @@ export const insightRoutes = {
     path: '/api/insights',
     access: 'content:edit',
     status: 201,
-    summary: 'Add an article as a draft; its address comes from its title, its author is the caller unless the body names one',
+    summary:
+      'Add an article as a draft; its address comes from its title, its author is the caller unless the body names one',
   },
   update: {
     method: 'PUT',

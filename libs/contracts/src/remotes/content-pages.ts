@@ -16,7 +16,5 @@ const slugsOf: Readonly<Record<string, (content: ContentSnapshot) => string[]>> 
 /** The public pages of the declared routes: one with a parameter has a page for each of its slugs. */
 export const pagePathsOf = (routes: readonly string[], content: ContentSnapshot): string[] =>
   routes.flatMap((route) =>
-    route.includes(':')
-      ? (slugsOf[route]?.(content) ?? []).map((slug) => route.replace(':slug', slug))
-      : [route],
+    route.includes(':') ? (slugsOf[route]?.(content) ?? []).map((slug) => route.replace(':slug', slug)) : [route],
   );

@@ -7,7 +7,8 @@ import { articleLabels, type ArticleField, type ArticleValues } from './article-
 import { CoverField } from './cover-field';
 import styles from './insights.module.css';
 
-const MARKDOWN_HELP = 'Markdown: ## Heading, **bold**, *italic*, - list, 1. steps, > quote, [words](https://example.com)';
+const MARKDOWN_HELP =
+  'Markdown: ## Heading, **bold**, *italic*, - list, 1. steps, > quote, [words](https://example.com)';
 
 interface Props {
   form: FormFields<ArticleValues>;
@@ -31,7 +32,9 @@ function BodyField({ form }: Pick<Props, 'form'>) {
           field.onChange(`${latest.current.trimEnd()}\n\n![What the picture shows](${url})\n`.trimStart())
         }
       />
-      <p className={styles.muted}>It is added at the end of the text: move its line, and describe it between the brackets.</p>
+      <p className={styles.muted}>
+        It is added at the end of the text: move its line, and describe it between the brackets.
+      </p>
     </div>
   );
 }

@@ -61,7 +61,9 @@ export function mockInsightsApi(rows: ArticleRow[] = []) {
   return Object.assign(mock, {
     handlers: [
       mockRoute<Page<ArticleRow>>(insightRoutes.list, ({ query }) => {
-        const items = mock.rows.filter(({ title }) => title.toLowerCase().includes((query.get('q') ?? '').toLowerCase()));
+        const items = mock.rows.filter(({ title }) =>
+          title.toLowerCase().includes((query.get('q') ?? '').toLowerCase()),
+        );
         return { items, total: items.length };
       }),
       mockRoute<Article>(insightRoutes.get, () => mock.article),

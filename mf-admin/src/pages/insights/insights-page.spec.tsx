@@ -50,7 +50,7 @@ describe('the articles', () => {
   });
 
   it('are for people who may edit public content', async () => {
-    renderPage(PATH, { user: staff('employee') });
+    renderPage(PATH, staff('employee'));
     expect(await screen.findByText('Insights are for the creative and marketing teams')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'New article' })).toBeNull();
   });

@@ -8,7 +8,13 @@ import {
   type PublicSlide,
   type PublicTestimonial,
 } from '@hive/contracts';
-import { frameRoutes, insightRoutes, portfolioRoutes, slideshowRoutes, testimonialRoutes } from '@hive/contracts/routes';
+import {
+  frameRoutes,
+  insightRoutes,
+  portfolioRoutes,
+  slideshowRoutes,
+  testimonialRoutes,
+} from '@hive/contracts/routes';
 import { api, settingsEntry, settingsOf } from '@hive/store';
 import { articleOf } from './article-of';
 import { caseOf } from './case-of';

@@ -61,10 +61,7 @@ export class InsightsController {
   }
 
   @Endpoint(insightContract.create)
-  create(
-    @ValidBody(insightContract.create) body: CreateArticle,
-    @Caller() caller: StaffPrincipal,
-  ): Promise<Article> {
+  create(@ValidBody(insightContract.create) body: CreateArticle, @Caller() caller: StaffPrincipal): Promise<Article> {
     return this.insights.create(body, caller);
   }
 

@@ -199,7 +199,11 @@ async function read(manager: EntityManager, row: ArticleEntity): Promise<Article
 }
 
 /** What an entry of the audit log says about an article. */
-const recordOf = ({ slug, draft, published }: ArticleEntity): Record<string, unknown> => ({ slug, ...draft, published });
+const recordOf = ({ slug, draft, published }: ArticleEntity): Record<string, unknown> => ({
+  slug,
+  ...draft,
+  published,
+});
 
 const record = (tx: Tx, verb: string, { before, after }: { before?: ArticleEntity; after?: ArticleEntity }) =>
   tx.audit({

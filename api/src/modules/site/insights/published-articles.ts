@@ -76,9 +76,7 @@ export class PublishedArticles implements OnModuleInit {
   /** The newest ones, with their texts for readers outside the site. */
   async feed(origin: string, count: number): Promise<FeedArticle[]> {
     const articles = (await this.all()).slice(0, count);
-    return Promise.all(
-      articles.map(async (article) => ({ ...article, html: await this.htmlOf(article, origin) })),
-    );
+    return Promise.all(articles.map(async (article) => ({ ...article, html: await this.htmlOf(article, origin) })));
   }
 
   /** The public call of each article, from which the server renders its page. */
@@ -101,7 +99,10 @@ export class PublishedArticles implements OnModuleInit {
       order: NEWEST_FIRST,
       select: { id: true, publishedAt: true },
     });
-    const nextId = nextOf(order, order.findIndex((row) => row.id === id))?.id;
+    const nextId = nextOf(
+      order,
+      order.findIndex((row) => row.id === id),
+    )?.id;
     const rows = nextId === undefined || nextId === id ? [] : await manager.findBy(ArticleEntity, { id: nextId });
     return (await this.complete(rows))[0];
   }

@@ -23,12 +23,7 @@ import { PortfolioItemEntity } from './portfolio-item.entity.js';
 import { checkFraming } from './portfolio.jobs.js';
 import { PortfolioThumbnails } from './portfolio-thumbnails.js';
 import { presentItem, presentPublicItem } from './portfolio-item.presenter.js';
-import {
-  columnsOf,
-  completeOrder,
-  initialFraming,
-  withoutUndefined,
-} from './portfolio.rules.js';
+import { columnsOf, completeOrder, initialFraming, withoutUndefined } from './portfolio.rules.js';
 
 const portfolioOrderLock = defineLock('portfolioOrder', 7_305_313);
 
