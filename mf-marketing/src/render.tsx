@@ -26,8 +26,7 @@ function originTags(path: string, content: ContentSnapshot, { publicUrl: origin 
     settings,
     origin,
     questions,
-    work: caseOf(path, content),
-    article: articleOf(path, content),
+    work: caseOf(path, content) ?? articleOf(path, content),
     projects: projectsOf(content),
   };
   return headTags(page, shareImage);

@@ -79,8 +79,10 @@ function ArticlePage({ settings, slug }: Pick<PageProps, 'settings'> & { slug: s
         settings={settings}
         title={`${article.title} | ${settings.brandName}`}
         description={article.summary}
-        article={article}
+        work={article}
       />
+      <meta property="article:published_time" content={article.publishedAt} />
+      <meta property="article:modified_time" content={article.revisedAt} />
       <Article article={article} service={settings.services.find(({ key }) => key === article.service)} />
     </>
   );

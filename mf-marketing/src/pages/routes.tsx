@@ -1,12 +1,25 @@
+import type { ComponentType } from 'react';
 import { matchRoute } from '@hive/contracts/routes';
 import { lazyComponent } from '@hive/ui';
 import { HomePage } from './home-page';
 import { AssessmentWizard, ContactForm } from './home-sections';
 import type { PageProps } from './page-props';
 
-const InsightsPage = lazyComponent<PageProps>(
-  async () => (await import(/* webpackChunkName: "page-insights" */ './insights-page')).InsightsPage,
-);
+/** A page whose code is loaded with it; its chunk has the name of its path unless another page shares it. */
+function lazyPage(
+  path: string,
+  load: () => Promise<ComponentType<PageProps>>,
+  chunk = `page${path.replace('/', '-')}`,
+) {
+  const Page = lazyComponent(load);
+  return { path, Page, lazyComponents: [Page], chunks: [chunk] };
+}
+
+const loadInsightsPage = async () =>
+  (await import(/* webpackChunkName: "page-insights" */ './insights-page')).InsightsPage;
+
+const loadChoosePasswordPage = async () =>
+  (await import(/* webpackChunkName: "page-choose-password" */ './choose-password-page')).ChoosePasswordPage;
 
 /**
  * The public pages. `chunks` names the chunks (webpackChunkName) that hydration of the page needs; `lazyComponents`
@@ -14,68 +27,28 @@ const InsightsPage = lazyComponent<PageProps>(
  */
 export const pages = [
   { path: '/', Page: HomePage, lazyComponents: [AssessmentWizard, ContactForm], chunks: ['wizard', 'contact'] },
-  ...[
-    {
-      path: '/portfolio',
-      chunk: 'page-portfolio',
-      Page: lazyComponent<PageProps>(
-        async () => (await import(/* webpackChunkName: "page-portfolio" */ './portfolio-page')).PortfolioPage,
-      ),
-    },
-    {
-      path: '/portfolio/:slug',
-      chunk: 'page-case',
-      Page: lazyComponent<PageProps>(
-        async () => (await import(/* webpackChunkName: "page-case" */ './case-page')).CasePage,
-      ),
-    },
-    ...['/insights', '/insights/:slug'].map((path) => ({ path, chunk: 'page-insights', Page: InsightsPage })),
-    {
-      path: '/services',
-      chunk: 'page-services',
-      Page: lazyComponent<PageProps>(
-        async () => (await import(/* webpackChunkName: "page-services" */ './services-page')).ServicesPage,
-      ),
-    },
-    {
-      path: '/support',
-      chunk: 'page-support',
-      Page: lazyComponent<PageProps>(
-        async () => (await import(/* webpackChunkName: "page-support" */ './support-page')).SupportPage,
-      ),
-    },
-    {
-      path: '/privacy',
-      chunk: 'page-privacy',
-      Page: lazyComponent<PageProps>(
-        async () => (await import(/* webpackChunkName: "page-privacy" */ './privacy-page')).PrivacyPage,
-      ),
-    },
-    {
-      path: '/confirm-access',
-      chunk: 'page-confirm-access',
-      Page: lazyComponent<PageProps>(
-        async () =>
-          (await import(/* webpackChunkName: "page-confirm-access" */ './confirm-access-page')).ConfirmAccessPage,
-      ),
-    },
-    {
-      path: '/set-password',
-      chunk: 'page-choose-password',
-      Page: lazyComponent<PageProps>(
-        async () =>
-          (await import(/* webpackChunkName: "page-choose-password" */ './choose-password-page')).SetPasswordPage,
-      ),
-    },
-    {
-      path: '/reset-password',
-      chunk: 'page-choose-password',
-      Page: lazyComponent<PageProps>(
-        async () =>
-          (await import(/* webpackChunkName: "page-choose-password" */ './choose-password-page')).ResetPasswordPage,
-      ),
-    },
-  ].map(({ path, chunk, Page }) => ({ path, Page, lazyComponents: [Page], chunks: [chunk] })),
+  lazyPage(
+    '/portfolio',
+    async () => (await import(/* webpackChunkName: "page-portfolio" */ './portfolio-page')).PortfolioPage,
+  ),
+  lazyPage(
+    '/portfolio/:slug',
+    async () => (await import(/* webpackChunkName: "page-case" */ './case-page')).CasePage,
+    'page-case',
+  ),
+  lazyPage('/insights', loadInsightsPage),
+  lazyPage('/insights/:slug', loadInsightsPage, 'page-insights'),
+  lazyPage(
+    '/services',
+    async () => (await import(/* webpackChunkName: "page-services" */ './services-page')).ServicesPage,
+  ),
+  lazyPage('/support', async () => (await import(/* webpackChunkName: "page-support" */ './support-page')).SupportPage),
+  lazyPage('/privacy', async () => (await import(/* webpackChunkName: "page-privacy" */ './privacy-page')).PrivacyPage),
+  lazyPage(
+    '/confirm-access',
+    async () => (await import(/* webpackChunkName: "page-confirm-access" */ './confirm-access-page')).ConfirmAccessPage,
+  ),
+  ...['/set-password', '/reset-password'].map((path) => lazyPage(path, loadChoosePasswordPage, 'page-choose-password')),
 ];
 
 const routes = pages.map(({ path }) => path);

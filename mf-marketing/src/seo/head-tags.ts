@@ -1,4 +1,4 @@
-import { structuredData, type StructuredDataInput } from './structured-data';
+import { isArticle, structuredData, type StructuredDataInput } from './structured-data';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -31,13 +31,14 @@ interface ShareImage {
 }
 
 /** The hero of a case or the cover of an article, else the uploaded image, else that of the release. */
-function shareImageOf({ settings, work, article }: HeadInput, builtInImage: string): ShareImage {
-  const hero = work?.content.hero?.image;
-  if (hero) {
-    return { url: hero.src, alt: hero.alt || `${work.item.title}. ${work.content.summary}`, size: hero };
-  }
-  if (article?.cover) {
-    return { url: article.cover.src, alt: article.cover.alt, size: article.cover };
+function shareImageOf({ settings, work }: HeadInput, builtInImage: string): ShareImage {
+  if (work && isArticle(work)) {
+    if (work.cover) {
+      return { url: work.cover.src, alt: work.cover.alt, size: work.cover };
+    }
+  } else if (work?.content.hero) {
+    const { image } = work.content.hero;
+    return { url: image.src, alt: image.alt || `${work.item.title}. ${work.content.summary}`, size: image };
   }
   const alt = `${settings.brandName}. ${settings.tagline}`;
   const uploaded = settings.shareImageUrl;

@@ -43,9 +43,8 @@ function createRouteHead(
   {
     questions = [{ question: 'Q?', answer: 'A.' }],
     work,
-    article,
     projects,
-  }: { questions?: Question[]; work?: PublicCase; article?: PublicArticle; projects?: PublicPortfolioItem[] } = {},
+  }: { questions?: Question[]; work?: PublicCase | PublicArticle; projects?: PublicPortfolioItem[] } = {},
 ) {
   const text = headTags(
     {
@@ -54,7 +53,6 @@ function createRouteHead(
       origin: 'https://hive.example',
       questions: path === '/support' ? questions : [],
       work,
-      article,
       projects,
     },
     '/bundles/share.jpg',
@@ -190,7 +188,7 @@ describe('headTags', () => {
   });
 
   it('describes an article with its author, below the list, with its cover as the shared image', () => {
-    const { node, meta } = createRouteHead('/insights/what-to-photograph', {}, { article: createArticle() });
+    const { node, meta } = createRouteHead('/insights/what-to-photograph', {}, { work: createArticle() });
     expect(node('BlogPosting')).toMatchObject({
       headline: 'What to photograph before you ask for a website',
       author: { '@type': 'Person', name: 'Noor Haddad', jobTitle: 'Web Developer' },

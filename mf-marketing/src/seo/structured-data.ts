@@ -23,10 +23,8 @@ export interface StructuredDataInput {
   image: string;
   /** For the FAQPage node. */
   questions: Question[];
-  /** For the CreativeWork node. */
-  work?: PublicCase | null | undefined;
-  /** For the BlogPosting node. */
-  article?: PublicArticle | null | undefined;
+  /** For the node of the case or article that the page shows. */
+  work?: PublicCase | PublicArticle | null | undefined;
   /** For the ItemList node of the portfolio. */
   projects?: PublicPortfolioItem[] | undefined;
 }
@@ -46,6 +44,11 @@ const breadcrumbNames: Record<string, string> = {
 };
 
 const ORGANIZATION = '/#organization';
+
+/** Whether the page shows an article rather than a case. */
+export const isArticle = (work: PublicCase | PublicArticle): work is PublicArticle => 'html' in work;
+
+const titleOf = (work: PublicCase | PublicArticle): string => (isArticle(work) ? work.title : work.item.title);
 
 /** Removes empty values, which search engines report as errors. */
 const withoutEmpty = (thing: JsonLdNode): JsonLdNode =>
@@ -123,12 +126,12 @@ const website = ({ settings, origin }: StructuredDataInput): JsonLdNode => ({
 });
 
 /** The pages above a page and the page itself; empty for the home page. */
-function breadcrumb({ path, origin, work, article }: StructuredDataInput): JsonLdNode[] {
-  const name = work?.item.title ?? article?.title ?? breadcrumbNames[path];
+function breadcrumb({ path, origin, work }: StructuredDataInput): JsonLdNode[] {
+  const name = work ? titleOf(work) : breadcrumbNames[path];
   if (!name) {
     return [];
   }
-  const parents = [...(work ? [PORTFOLIO] : []), ...(article ? [INSIGHTS] : [])];
+  const parents = work ? [isArticle(work) ? INSIGHTS : PORTFOLIO] : [];
   const pages = [
     { name: 'Home', item: `${origin}/` },
     ...parents.map((parent) => ({ name: breadcrumbNames[parent], item: origin + parent })),
@@ -240,15 +243,14 @@ const faqPage = ({ origin, path, questions }: StructuredDataInput): JsonLdNode =
 
 /** The JSON-LD graph of a page, from the settings and answers that it shows. */
 export function structuredData(page: StructuredDataInput): { '@context': string; '@graph': JsonLdNode[] } {
-  const { path, settings, origin, questions, work, article, projects } = page;
+  const { path, settings, origin, questions, work, projects } = page;
   return {
     '@context': 'https://schema.org',
     '@graph': [
       organization(page),
       ...(path === '/' ? [website(page)] : []),
       ...breadcrumb(page),
-      ...(work ? [creativeWork(page, work)] : []),
-      ...(article ? [blogPosting(page, article)] : []),
+      ...(work ? [isArticle(work) ? blogPosting(page, work) : creativeWork(page, work)] : []),
       ...(path === PORTFOLIO && projects?.length ? [projectList(page)] : []),
       ...(path === '/services' ? settings.services.map((offered) => service(offered, origin)) : []),
       ...(questions.length > 0 ? [faqPage(page)] : []),

@@ -38,7 +38,8 @@ const change = async (name: RegExp, text: string) => {
 describe('the articles', () => {
   it('are listed with their state, searched, and opened', async () => {
     const { address } = renderPage(PATH);
-    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    const list = within(await screen.findByRole('region', { name: 'Articles' }));
+    const rows = (await list.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(rows).toEqual([
       expect.stringMatching(/^Before the camera.*Published/),
       expect.stringMatching(/^Asking for reviews.*Draft/),

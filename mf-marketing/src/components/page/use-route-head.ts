@@ -5,16 +5,10 @@ import { useIsHydrating } from '@hive/ui';
 import type { Question } from '../../seo/structured-data';
 
 /** Head tags that React does not manage. */
-const TAGS = [
-  'link[rel="canonical"]',
-  'meta[property="og:url"]',
-  'meta[property^="og:image"]',
-  'meta[property="og:locale"]',
-  'meta[name="twitter:card"]',
-  'script[type="application/ld+json"]',
-];
+const TAGS =
+  'link[rel=canonical],[property="og:url"],[property^="og:image"],[property="og:locale"],[name="twitter:card"],[type="application/ld+json"]';
 
-const clear = () => document.head.querySelectorAll(TAGS.join()).forEach((tag) => tag.remove());
+const clear = () => document.head.querySelectorAll(TAGS).forEach((tag) => tag.remove());
 
 /** The origin of the canonical URL: the page may have been opened under another host name. */
 const originOf = ({ head, baseURI }: Document): string =>
@@ -26,8 +20,7 @@ const origin = typeof document === 'undefined' ? '' : originOf(document);
 /** What the structured data of a page is about. */
 interface Subject {
   questions?: ((settings: Settings) => Question[]) | undefined;
-  work?: PublicCase | null | undefined;
-  article?: PublicArticle | null | undefined;
+  work?: PublicCase | PublicArticle | null | undefined;
   projects?: PublicPortfolioItem[] | undefined;
 }
 
@@ -35,7 +28,7 @@ interface Subject {
  * Keeps canonical URL, share image and structured data in the head. A server-rendered page already has them; after a
  * client-side navigation or a change of the settings this hook replaces them, and it removes them on unmount.
  */
-export function useRouteHead(settings: Settings, { questions, work, article, projects }: Subject): void {
+export function useRouteHead(settings: Settings, { questions, work, projects }: Subject): void {
   const { pathname: path } = useLocation();
   const fromServer = useRef(useIsHydrating());
   useEffect(() => {
@@ -44,7 +37,7 @@ export function useRouteHead(settings: Settings, { questions, work, article, pro
       const { createRouteHead } = await import(/* webpackChunkName: "head" */ '../../seo/route-head');
       if (isMounted) {
         clear();
-        const page = { path, settings, origin, questions: questions?.(settings) ?? [], work, article, projects };
+        const page = { path, settings, origin, questions: questions?.(settings) ?? [], work, projects };
         document.head.append(createRouteHead(page));
       }
     };
@@ -58,5 +51,5 @@ export function useRouteHead(settings: Settings, { questions, work, article, pro
       isMounted = false;
       clear();
     };
-  }, [path, settings, questions, work, article, projects]);
+  }, [path, settings, questions, work, projects]);
 }

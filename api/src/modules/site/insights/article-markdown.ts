@@ -3,7 +3,7 @@ import MarkdownIt, { type MarkdownIt as Parser, type StateCore, type Token } fro
 import { escapeHtml } from '../../../platform/html/escape-html.js';
 
 /** An address of the web or of mail, a path of this site, or a part of the page. Anything else stays text. */
-const SAFE_LINK = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i;
+const SAFE_LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 /** Width of the text: `--article` of its style sheet. */
 const SIZES = '(max-width: 800px) 92vw, 720px';
