@@ -40,13 +40,13 @@ export function ArticleList() {
   const { data } = useArticlesQuery(1);
   if (data?.total === 0) {
     return (
-      <section className={layout.wrap} aria-label="Articles">
+      <section className={`${layout.wrap} ${styles.list}`} aria-label="Articles">
         <EmptyState text="No articles yet. The first one is being written." />
       </section>
     );
   }
   return (
-    <section ref={part} data-part="articles" className={layout.wrap} aria-label="Articles">
+    <section ref={part} data-part="articles" className={`${layout.wrap} ${styles.list}`} aria-label="Articles">
       <div className={styles.grid}>
         {Array.from({ length: pages }, (_, index) => (
           <ArticlePage key={index} number={index + 1} />
