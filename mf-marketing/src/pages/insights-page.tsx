@@ -28,9 +28,7 @@ function ListPage({ settings }: Pick<PageProps, 'settings'>) {
       {data?.total === 0 && <meta name="robots" content="noindex" />}
       <section className={`${layout.wrap} ${page.head}`}>
         <h1 className={layout.display}>Insights</h1>
-        <p className={`${layout.lead} ${page.lead}`}>
-          Short articles for owners of small businesses. What we would tell you over a coffee.
-        </p>
+        <p className={`${layout.lead} ${page.lead}`}>Short articles for owners of small businesses.</p>
       </section>
       <ArticleList />
     </>

@@ -5,14 +5,10 @@ import { HomePage } from './home-page';
 import { AssessmentWizard, ContactForm } from './home-sections';
 import type { PageProps } from './page-props';
 
-/** A page whose code is loaded with it; its chunk has the name of its path unless another page shares it. */
-function lazyPage(
-  path: string,
-  load: () => Promise<ComponentType<PageProps>>,
-  chunk = `page${path.replace('/', '-')}`,
-) {
+/** A page whose code is loaded with it. */
+function lazyPage(path: string, load: () => Promise<ComponentType<PageProps>>) {
   const Page = lazyComponent(load);
-  return { path, Page, lazyComponents: [Page], chunks: [chunk] };
+  return { path, Page, lazyComponents: [Page] };
 }
 
 const loadInsightsPage = async () =>
@@ -22,22 +18,18 @@ const loadChoosePasswordPage = async () =>
   (await import(/* webpackChunkName: "page-choose-password" */ './choose-password-page')).ChoosePasswordPage;
 
 /**
- * The public pages. `chunks` names the chunks (webpackChunkName) that hydration of the page needs; `lazyComponents`
- * loads the same code, and a release counts as loaded only when that code has loaded.
+ * The public pages. `lazyComponents` loads the code that hydration of the page needs, whose chunks `page-chunks.ts` names; a release
+ * counts as loaded only when that code has loaded.
  */
 export const pages = [
-  { path: '/', Page: HomePage, lazyComponents: [AssessmentWizard, ContactForm], chunks: ['wizard', 'contact'] },
+  { path: '/', Page: HomePage, lazyComponents: [AssessmentWizard, ContactForm] },
   lazyPage(
     '/portfolio',
     async () => (await import(/* webpackChunkName: "page-portfolio" */ './portfolio-page')).PortfolioPage,
   ),
-  lazyPage(
-    '/portfolio/:slug',
-    async () => (await import(/* webpackChunkName: "page-case" */ './case-page')).CasePage,
-    'page-case',
-  ),
+  lazyPage('/portfolio/:slug', async () => (await import(/* webpackChunkName: "page-case" */ './case-page')).CasePage),
   lazyPage('/insights', loadInsightsPage),
-  lazyPage('/insights/:slug', loadInsightsPage, 'page-insights'),
+  lazyPage('/insights/:slug', loadInsightsPage),
   lazyPage(
     '/services',
     async () => (await import(/* webpackChunkName: "page-services" */ './services-page')).ServicesPage,
@@ -48,18 +40,16 @@ export const pages = [
     '/confirm-access',
     async () => (await import(/* webpackChunkName: "page-confirm-access" */ './confirm-access-page')).ConfirmAccessPage,
   ),
-  ...['/set-password', '/reset-password'].map((path) => lazyPage(path, loadChoosePasswordPage, 'page-choose-password')),
+  ...['/set-password', '/reset-password'].map((path) => lazyPage(path, loadChoosePasswordPage)),
 ];
 
 const routes = pages.map(({ path }) => path);
 
-const findPage = (path: string) => {
+/** The page of a path. */
+export const findPage = (path: string) => {
   const match = matchRoute(routes, path);
   return pages.find((page) => page.path === match?.route);
 };
-
-/** Names of the chunks of a page. */
-export const chunksOf = (path: string): string[] => findPage(path)?.chunks ?? [];
 
 /** Loads all code that hydration of a page needs. */
 export const prepare = (path: string) =>
