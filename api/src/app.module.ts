@@ -37,6 +37,7 @@ import { PagesModule } from './modules/site/pages/pages.module.js';
 import { PasswordLinksModule } from './modules/identity/password-links/password-links.module.js';
 import { PersonalDataModule } from './modules/operations/personal-data/personal-data.module.js';
 import { PortalAccessModule } from './modules/identity/portal-access/portal-access.module.js';
+import { InsightsModule } from './modules/site/insights/insights.module.js';
 import { PortfolioModule } from './modules/site/portfolio/portfolio.module.js';
 import { ProjectsModule } from './modules/work/projects/projects.module.js';
 import { RealtimeModule } from './modules/work/realtime/realtime.module.js';
@@ -95,6 +96,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     PasswordLinksModule,
     PersonalDataModule,
     PortalAccessModule,
+    InsightsModule,
     PortfolioModule,
     ProjectsModule,
     RealtimeModule,

@@ -7,6 +7,7 @@ import { ClientEntity } from '../src/modules/base/people/client.entity.js';
 import { ContactMessageEntity } from '../src/modules/customers/contact/contact-message.entity.js';
 import { EmployeeEntity } from '../src/modules/base/people/employee.entity.js';
 import { ClientFileEntity } from '../src/modules/work/files/client-file.entity.js';
+import { ArticleEntity } from '../src/modules/site/insights/article.entity.js';
 import { FrameEntity } from '../src/modules/site/frames/frame.entity.js';
 import { PortfolioItemEntity } from '../src/modules/site/portfolio/portfolio-item.entity.js';
 import { MilestoneEntity } from '../src/modules/work/project-records/milestone.entity.js';
@@ -32,6 +33,7 @@ const seededEntities = {
   signups: SignupEntity,
   slides: SlideEntity,
   portfolio: PortfolioItemEntity,
+  articles: ArticleEntity,
   frames: FrameEntity,
   testimonials: TestimonialEntity,
   settings: SettingsEntity,
@@ -51,6 +53,7 @@ export const rowsWithDemo = {
   signups: 2,
   slides: 5,
   portfolio: 6,
+  articles: 3,
   frames: 20,
   testimonials: 3,
   settings: 1,
@@ -69,6 +72,7 @@ export const rowsWithoutDemo = {
   messages: 0,
   signups: 0,
   portfolio: 0,
+  articles: 0,
   frames: 0,
   testimonials: 0,
   settings: 0,

@@ -47,6 +47,7 @@ const work: Area = {
     ['/admin/media', 'whiskey-product'],
     ['/admin/media?tab=slideshow', 'Each slide stays'],
     ['/admin/portfolio', 'Framing allowed, live preview'],
+    ['/admin/insights', 'What a website costs in year two'],
   ],
 };
 

@@ -5,11 +5,17 @@ import { movePointer, waitForHydration, waitForIdle } from '../support/page.js';
 import type { Site } from '../support/site.js';
 import { test, expect } from '../support/test.js';
 
-const routes = ['/', '/portfolio', '/portfolio/northcask', '/services', '/support', '/privacy'];
+const ARTICLE = '/insights/what-to-photograph-before-you-ask-for-a-website';
+const routes = ['/', '/portfolio', '/portfolio/northcask', '/services', '/insights', ARTICLE, '/support', '/privacy'];
 
 /** The other case pages of the demo content. */
 const otherCases = ['aloe-co', 'fire-ireno', 'stylisto', 'northbay-it', 'kettle-crumb'].map(
   (slug) => `/portfolio/${slug}`,
+);
+
+/** The other articles of the demo content. */
+const otherArticles = ['how-to-ask-for-reviews-without-feeling-awkward', 'what-a-website-costs-in-year-two'].map(
+  (slug) => `/insights/${slug}`,
 );
 
 /** Types of the structured data besides the agency itself. */
@@ -18,6 +24,8 @@ const types: Record<string, string[]> = {
   '/portfolio': ['BreadcrumbList', 'ItemList'],
   '/portfolio/northcask': ['BreadcrumbList', 'CreativeWork'],
   '/services': ['BreadcrumbList', ...Array.from({ length: 6 }, () => 'Service')],
+  '/insights': ['BreadcrumbList'],
+  [ARTICLE]: ['BreadcrumbList', 'BlogPosting'],
   '/support': ['BreadcrumbList', 'FAQPage'],
   '/privacy': ['BreadcrumbList'],
 };
@@ -139,7 +147,7 @@ test.describe('metadata for search engines and shared links', () => {
   test('lists exactly the indexed pages in the sitemap', async ({ site }) => {
     const xml = await site.html('/sitemap.xml');
     const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-    const expected = [...routes, ...otherCases].map((route) => site.url + route);
+    const expected = [...routes, ...otherCases, ...otherArticles].map((route) => site.url + route);
     expect(new Set(listed)).toEqual(new Set(expected));
     expect(listed).toHaveLength(expected.length);
     expect(xml).toMatch(/\/portfolio\/northcask<\/loc><lastmod>\d{4}-\d\d-\d\dT/);
@@ -148,6 +156,26 @@ test.describe('metadata for search engines and shared links', () => {
     for (const closed of ['/api/', '/admin', '/hive', '/client-portal']) {
       expect(robots).toContain(`Disallow: ${closed}\n`);
     }
+  });
+
+  test('serves the articles as a feed that is well-formed, with addresses that exist', async ({ site, visitors }) => {
+    const { page } = await visitors.open(ARTICLE, { javaScriptEnabled: true });
+    const feed = await page.evaluate(async () => {
+      const address = document.querySelector<HTMLLinkElement>('link[type="application/rss+xml"]')?.href ?? '';
+      const text = await (await fetch(address)).text();
+      const xml = new DOMParser().parseFromString(text, 'application/xml');
+      const texts = (name: string) => [...xml.getElementsByTagName(name)].map(({ textContent }) => textContent ?? '');
+      return {
+        error: texts('parsererror'),
+        guids: texts('guid'),
+        dates: texts('pubDate'),
+        authors: texts('dc:creator'),
+      };
+    });
+    expect(feed.error).toEqual([]);
+    expect(feed.guids).toEqual([ARTICLE, ...otherArticles].map((path) => site.url + path));
+    expect(feed.dates.map((date) => Number.isNaN(Date.parse(date)))).toEqual([false, false, false]);
+    expect(feed.authors).toEqual(['Jon Park', 'Priya Nair', 'Noor Haddad']);
   });
 
   test('keeps areas with a login and pages of mailed links out of search engines', async ({ visitors }) => {

@@ -18,6 +18,8 @@ const publicPages = [
   '/services',
   '/portfolio',
   '/portfolio/kettle-crumb',
+  '/insights',
+  '/insights/what-a-website-costs-in-year-two',
   '/support',
   '/privacy',
   '/no-such-page',

@@ -247,6 +247,7 @@ test.describe('the landing page', () => {
         ['Growth Marketing', '/#services'],
         ['About Us', '/#about'],
         ['Client Portal', '/client-portal'],
+        ['Insights', '/insights'],
         ['Support', '/support'],
         ['Contact', '/#contact'],
         ['Privacy Policy', '/privacy'],

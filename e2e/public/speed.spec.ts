@@ -9,7 +9,16 @@ import type { Site } from '../support/site.js';
 import { test, expect } from '../support/test.js';
 import type { Visitor } from '../support/visitors.js';
 
-const pages = ['/', '/services', '/portfolio', '/portfolio/northcask', '/support', '/privacy'];
+const pages = [
+  '/',
+  '/services',
+  '/portfolio',
+  '/portfolio/northcask',
+  '/insights',
+  '/insights/what-a-website-costs-in-year-two',
+  '/support',
+  '/privacy',
+];
 const KB = 1000;
 
 interface BootList {

@@ -1,10 +1,12 @@
 import type { ContentSnapshot, FragmentModule, SiteAddress } from '@hive/contracts';
 import { outletOf, prerenderRoot } from '@hive/session/prerender';
 import { createStore, primeContent, settingsOf } from '@hive/store';
+import { articleOf, articleSlugIn } from './features/content/article-of';
 import { caseOf, caseSlugIn } from './features/content/case-of';
-import { contentOf, projectsOf, slidesOf } from './features/content/content.api';
+import { contentOf, projectsOf, slidesOf } from './features/content/content-entries';
 import { faqQuestions } from './features/support/faq-questions';
-import { chunksOf, pages } from './pages/routes';
+import { chunksOf } from './pages/page-chunks';
+import { pages } from './pages/routes';
 import { Root } from './root';
 import { headTags } from './seo/head-tags';
 import shareImage from './seo/share.jpg';
@@ -20,7 +22,14 @@ function originTags(path: string, content: ContentSnapshot, { publicUrl: origin 
     throw new Error('The content snapshot has no settings');
   }
   const questions = path === '/support' ? faqQuestions(settings) : [];
-  const page = { path, settings, origin, questions, work: caseOf(path, content), projects: projectsOf(content) };
+  const page = {
+    path,
+    settings,
+    origin,
+    questions,
+    work: caseOf(path, content) ?? articleOf(path, content),
+    projects: projectsOf(content),
+  };
   return headTags(page, shareImage);
 }
 
@@ -29,6 +38,9 @@ export async function render(path: string, content: ContentSnapshot, site?: Site
   if (caseSlugIn(path) !== undefined && !caseOf(path, content)) {
     // an API of the previous version knows no cases; it keeps the release that it has
     throw new Error(`${path}: the content snapshot has no such case`);
+  }
+  if (articleSlugIn(path) !== undefined && !articleOf(path, content)) {
+    throw new Error(`${path}: the content snapshot has no such article`);
   }
   const store = createStore();
   const entries = contentOf(path, content);

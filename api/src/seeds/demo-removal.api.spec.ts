@@ -26,6 +26,7 @@ const { path } = firstStepRoutes.removeDemoContent;
 /** Tables of what people work with. */
 const tables = [
   'ai_drafts',
+  'articles',
   'chat_messages',
   'chat_saved_replies',
   'client_employees',

@@ -23,6 +23,7 @@ describe('a database of an older version', () => {
       'items-recorded',
       'more-slides',
       'demo-portfolio',
+      'demo-articles',
       'demo-frames',
       'demo-settings',
       'demo-visits',
@@ -32,6 +33,7 @@ describe('a database of an older version', () => {
     await app.dataSource.query(`DELETE FROM slideshow_images WHERE display_order > 2`);
     await app.dataSource.query('DELETE FROM frame_images');
     await app.dataSource.query('DELETE FROM portfolio_websites');
+    await app.dataSource.query('DELETE FROM articles');
     await app.dataSource.query('DELETE FROM settings');
   });
 

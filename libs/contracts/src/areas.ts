@@ -39,6 +39,7 @@ import { frameErrors } from './frames/frames.errors.js';
 import { heldSubmissionErrors } from './held-submissions/held-submissions.errors.js';
 import { heldSubmissionEvents } from './held-submissions/held-submissions.events.js';
 import { inboundMailErrors } from './inbound-mail/inbound-mail.errors.js';
+import { insightErrors } from './insights/insights.errors.js';
 import { mailErrors } from './mail/mail.errors.js';
 import { mediaErrors } from './media/media.errors.js';
 import { noteErrors } from './notes/notes.errors.js';
@@ -83,6 +84,7 @@ export const areaErrors = /*#__PURE__*/ merge(
   frameErrors,
   heldSubmissionErrors,
   inboundMailErrors,
+  insightErrors,
   mailErrors,
   mediaErrors,
   noteErrors,

@@ -23,6 +23,7 @@ export { frameRoutes } from './frames/frames.routes.js';
 export { healthRoutes } from './health/health.routes.js';
 export { heldSubmissionRoutes } from './held-submissions/held-submissions.routes.js';
 export { inboundMailRoutes } from './inbound-mail/inbound-mail.routes.js';
+export { insightRoutes } from './insights/insights.routes.js';
 export { matchRoute } from './remotes/match-route.js';
 export { mailRoutes } from './mail/mail.routes.js';
 export { mediaRoutes } from './media/media.routes.js';

@@ -10,6 +10,7 @@ import { createConversation, mockStaffChatApi } from '../features/chat/chat.fixt
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { createFrame, mockFramesApi } from '../features/frames/frames.fixtures';
+import { createArticleRow, mockInsightsApi } from '../features/insights/insights.fixtures';
 import { createItem, mockPortfolioApi } from '../features/portfolio/portfolio.fixtures';
 import { createSlide, mockSlideshowApi } from '../features/slideshow/slideshow.fixtures';
 import { createEntry, mockAuditLogApi } from '../features/audit-log/audit-log.fixtures';
@@ -32,6 +33,7 @@ import {
   LazyMediaPage,
   LazyAlertsPage,
   LazyBackupsPage,
+  LazyInsightsPage,
   LazyPortfolioPage,
   LazyReleasesPage,
   LazyMailPage,
@@ -65,6 +67,7 @@ const server = useAdminServer(
   mockSlideshowApi([createSlide()]),
   mockPortfolioApi([createItem()]),
   mockTestimonialsApi([createTestimonial()]),
+  mockInsightsApi([createArticleRow()]),
   mockProjectsApi([createProject()]),
   mockSettingsApi(),
   mockAlertsApi([createAlert()]),
@@ -81,6 +84,7 @@ beforeAll(() => LazyClientPage.preload());
 beforeAll(() => LazyPersonalDataPage.preload());
 beforeAll(() => LazyMediaPage.preload());
 beforeAll(() => LazyPortfolioPage.preload());
+beforeAll(() => LazyInsightsPage.preload());
 beforeAll(() => LazyAuditLogPage.preload());
 beforeAll(() => LazyAlertsPage.preload());
 beforeAll(() => LazyBackupsPage.preload());
@@ -108,6 +112,7 @@ it.each([
   ['/admin/media', 'map.webp, Nov 19'],
   ['/admin/portfolio', 'Framing allowed, live preview'],
   ['/admin/portfolio?tab=testimonials', 'Waiting (1)'],
+  ['/admin/insights', 'Before the camera'],
   ['/admin/audit-log', 'Northcask Distillery'],
   ['/admin/mail', 'Choose your password'],
   ['/account-setup', 'Jon Park'],

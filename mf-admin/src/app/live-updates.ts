@@ -8,7 +8,7 @@ const staffEvents = (Object.keys(serverEvents) as ServerEventName[]).filter(
 );
 
 /** Each event is named like the tag of the area's data for staff. */
-const contentAreas: ContentArea[] = ['portfolio', 'frames', 'slideshow', 'testimonials'];
+const contentAreas: ContentArea[] = ['portfolio', 'frames', 'slideshow', 'testimonials', 'insights'];
 
 const adminApi = api.enhanceEndpoints({
   addTagTypes: [...contentAreas, ...staffEvents.flatMap((event): string[] => [...serverEvents[event].tags])],

@@ -16,6 +16,7 @@ const HISTORY = 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v
 const LAYOUT = 'M3 5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM3 9h18M9 21V9';
 const IMAGE = 'M3 3h18v18H3zM7 9a2 2 0 1 0 4 0a2 2 0 1 0-4 0M21 15l-3-3-9 9';
 const CLOUD = 'M12 13v8M4 14.9A7 7 0 1 1 15.7 8h1.8a4.5 4.5 0 0 1 2.5 8.2M8 17l4-4 4 4';
+const ARTICLE = 'M4 3h13v18H6a2 2 0 0 1-2-2zM17 8h3v11a2 2 0 0 1-2 2M8 7h5M8 11h5M8 15h5';
 const MEGAPHONE = 'm3 11 18-5v12L3 14zM11.6 16.8a3 3 0 1 1-5.8-1.6';
 const SLIDERS = 'M21 4h-7M10 4H3M21 12h-9M8 12H3M21 20h-5M12 20H3M14 2v4M8 10v4M16 18v4';
 
@@ -27,6 +28,7 @@ export const icons: Record<string, ReactNode> = {
   projects: <Icon path={BOARD} size={16} />,
   media: <Icon path={IMAGE} size={16} />,
   portfolio: <Icon path={LAYOUT} size={16} />,
+  insights: <Icon path={ARTICLE} size={16} />,
   account: <UserAddOutlined />,
   privacy: <Icon name="lock" size={16} />,
   releases: <Icon path={CLOUD} size={16} />,

@@ -82,7 +82,7 @@ describe('the declarations of mf-admin', () => {
 
 describe('the sidebar', () => {
   const work = 'Work: Dashboard, Hive Portal, Clients, Projects';
-  const studio = 'Studio: Media, Portfolio';
+  const studio = 'Studio: Media, Portfolio, Insights';
 
   it.each([
     [

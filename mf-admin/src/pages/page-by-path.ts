@@ -49,6 +49,11 @@ export const LazyPortfolioPage = lazyComponent(
   { Layout: AdminLayout },
 );
 
+export const LazyInsightsPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "insights" */ './insights/insights-page')).InsightsPage,
+  { Layout: AdminLayout },
+);
+
 /** For administrators. */
 export const LazyPersonalDataPage = lazyComponent(
   async () =>
@@ -120,6 +125,7 @@ const pages: AdminPage[] = [
       (await import(/* webpackChunkName: "media" */ './media/media-page')).preloadTab(params),
   },
   { ...declared.portfolio, Page: LazyPortfolioPage },
+  { ...declared.insights, Page: LazyInsightsPage },
   { ...declared.auditLog, Page: LazyAuditLogPage },
   { ...declared.mail, Page: LazyMailPage },
   { ...declared.alerts, Page: LazyAlertsPage },

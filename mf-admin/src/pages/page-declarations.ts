@@ -7,6 +7,7 @@ export { default as client } from './client/page.json';
 export { default as clients } from './clients/page.json';
 export { default as dashboard } from './dashboard/page.json';
 export { default as hive } from './hive/page.json';
+export { default as insights } from './insights/page.json';
 export { default as mail } from './mail/page.json';
 export { default as media } from './media/page.json';
 export { default as personalData } from './personal-data/page.json';

@@ -82,6 +82,7 @@ export function CasePage({ host, settings }: PageProps) {
         description={work.content.summary}
         work={work}
       />
+      <meta property="article:modified_time" content={work.revisedAt} />
       <Case key={work.slug} work={work} host={host} testimonial={testimonial} />
       <NextStepBar phone={settings.contactPhone} />
     </>

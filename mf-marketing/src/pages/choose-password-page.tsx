@@ -1,16 +1,27 @@
+import { useLocation } from '@hive/router';
 import { layout } from '@hive/ui';
 import { PageHead } from '../components/page/page-head';
 import page from '../components/page/page.module.css';
 import { ChoosePasswordPanel } from '../features/password-links/choose-password-panel';
 import type { PageProps } from './page-props';
 
-interface Props extends PageProps {
-  name: string;
-  description: string;
-  consequence: string;
-}
+const texts = {
+  '/set-password': {
+    name: 'Choose your password',
+    description: 'Choose the password of your new account.',
+    consequence: 'You log in with it from now on.',
+  },
+  '/reset-password': {
+    name: 'Choose a new password',
+    description: 'Choose a new password for your account.',
+    consequence: 'Every other device has been logged out.',
+  },
+};
 
-function ChoosePasswordPage({ host, settings, name, description, consequence }: Props) {
+/** The target of the link in an invitation, or for a forgotten password. */
+export function ChoosePasswordPage({ host, settings }: PageProps) {
+  const isNew = useLocation().pathname.startsWith('/set-password');
+  const { name, description, consequence } = texts[isNew ? '/set-password' : '/reset-password'];
   return (
     <>
       <PageHead settings={settings} title={`${name} | ${settings.brandName}`} description={description} />
@@ -28,23 +39,3 @@ function ChoosePasswordPage({ host, settings, name, description, consequence }: 
     </>
   );
 }
-
-/** The target of the link in an invitation. */
-export const SetPasswordPage = (props: PageProps) => (
-  <ChoosePasswordPage
-    {...props}
-    name="Choose your password"
-    description="Choose the password of your new account."
-    consequence="You log in with it from now on."
-  />
-);
-
-/** The target of the link for a forgotten password. */
-export const ResetPasswordPage = (props: PageProps) => (
-  <ChoosePasswordPage
-    {...props}
-    name="Choose a new password"
-    description="Choose a new password for your account."
-    consequence="Every other device has been logged out."
-  />
-);

@@ -1,6 +1,7 @@
 import { Link } from '@hive/router';
 import { buttonClass, layout } from '@hive/ui';
-import { useFeaturedQuery, useFramesQuery, usePortfolioQuery } from '../features/content/content.api';
+import { useFramesQuery } from '../features/content/content.api';
+import { useFeaturedQuery, usePortfolioQuery } from '../features/content/portfolio.api';
 import { NextStepBar } from '../components/page/next-step-bar';
 import { PageHead } from '../components/page/page-head';
 import { ResponsivePicture } from '../components/images/responsive-picture';

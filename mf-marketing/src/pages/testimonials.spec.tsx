@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { settingsRoutes, testimonialRoutes, type PublicTestimonial } from '@hive/contracts';
 import { createStore, primeContent, Provider } from '@hive/store';
-import { contentOf } from '../features/content/content.api';
+import { contentOf } from '../features/content/content-entries';
 import { HomeTestimonial } from './home-testimonial';
 import { useTestimonialsQuery } from '../features/content/testimonials.api';
 import { TestimonialList } from '../features/testimonials/testimonial-list';

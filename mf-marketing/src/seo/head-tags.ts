@@ -1,4 +1,4 @@
-import { structuredData, type StructuredDataInput } from './structured-data';
+import { isArticle, structuredData, type StructuredDataInput } from './structured-data';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -31,13 +31,17 @@ interface ShareImage {
 }
 
 /**
- * The hero of a case, the uploaded image for the home page, else that of the release. The server draws the title over all but
- * an uploaded one.
+ * The hero of a case or the cover of an article, the uploaded image for the home page, else that of the release. The server
+ * draws the title over all but an uploaded one.
  */
 function shareImageOf({ path, settings, work }: HeadInput, builtInImage: string): ShareImage {
-  const hero = work?.content.hero?.image;
-  if (hero) {
-    return { url: hero.src, alt: hero.alt || `${work.item.title}. ${work.content.summary}`, size: hero };
+  if (work && isArticle(work)) {
+    if (work.cover) {
+      return { url: work.cover.src, alt: work.cover.alt, size: work.cover };
+    }
+  } else if (work?.content.hero) {
+    const { image } = work.content.hero;
+    return { url: image.src, alt: image.alt || `${work.item.title}. ${work.content.summary}`, size: image };
   }
   const alt = `${settings.brandName}. ${settings.tagline}`;
   const uploaded = path === '/' ? settings.shareImageUrl : '';

@@ -1,5 +1,6 @@
-import type { PublicCase, PublicPortfolioItem, ServiceOffer, Settings } from '@hive/contracts';
+import type { PublicArticle, PublicCase, PublicPortfolioItem, ServiceOffer, Settings } from '@hive/contracts';
 import { headTags } from './head-tags';
+import { createArticle } from '../features/insights/insights.fixtures';
 import { createCase } from '../features/portfolio/case/case.fixtures';
 import { createProject } from '../features/portfolio/projects.fixtures';
 import { internationalPhone } from './phone';
@@ -43,7 +44,7 @@ function createRouteHead(
     questions = [{ question: 'Q?', answer: 'A.' }],
     work,
     projects,
-  }: { questions?: Question[]; work?: PublicCase; projects?: PublicPortfolioItem[] } = {},
+  }: { questions?: Question[]; work?: PublicCase | PublicArticle; projects?: PublicPortfolioItem[] } = {},
 ) {
   const text = headTags(
     {
@@ -137,7 +138,7 @@ describe('headTags', () => {
     expect(createRouteHead('/services').node('FAQPage')).toBeUndefined();
   });
 
-  it.each(['/portfolio', '/services', '/support', '/privacy'])('adds a breadcrumb to %s', (path) => {
+  it.each(['/portfolio', '/services', '/insights', '/support', '/privacy'])('adds a breadcrumb to %s', (path) => {
     expect(createRouteHead(path).node('BreadcrumbList')).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://hive.example/' },
@@ -186,6 +187,22 @@ describe('headTags', () => {
       '1600',
       'The hero',
     ]);
+  });
+
+  it('describes an article with its author, below the list, with its cover as the shared image', () => {
+    const { node, meta } = createRouteHead('/insights/what-to-photograph', {}, { work: createArticle() });
+    expect(node('BlogPosting')).toMatchObject({
+      headline: 'What to photograph before you ask for a website',
+      author: { '@type': 'Person', name: 'Noor Haddad', jobTitle: 'Web Developer' },
+      publisher: { '@id': 'https://hive.example/#organization' },
+      about: { '@id': 'https://hive.example/services#web' },
+      datePublished: '2026-03-01T09:30:00.000Z',
+      timeRequired: 'PT2M',
+    });
+    expect(node('BreadcrumbList')).toMatchObject({
+      itemListElement: [{ name: 'Home' }, { name: 'Insights', item: 'https://hive.example/insights' }, { position: 3 }],
+    });
+    expect(meta('og:image')).toBe('https://hive.example/media/0123456789abcdef.webp');
   });
 
   it('escapes the texts of the agency', () => {

@@ -1,11 +1,13 @@
 import {
   openingHoursOf,
+  type PublicArticle,
   type PublicCase,
   type PublicPortfolioItem,
   type ServiceOffer,
   type Settings,
 } from '@hive/contracts';
 import type {
+  BlogPosting,
   BreadcrumbList,
   ContactPoint,
   CreativeWork,
@@ -39,23 +41,30 @@ export interface StructuredDataInput {
   image: string;
   /** For the FAQPage node. */
   questions: Question[];
-  /** For the CreativeWork node. */
-  work?: PublicCase | null | undefined;
+  /** For the node of the case or article that the page shows. */
+  work?: PublicCase | PublicArticle | null | undefined;
   /** For the ItemList node of the portfolio. */
   projects?: PublicPortfolioItem[] | undefined;
 }
 
 const PORTFOLIO = '/portfolio';
+const INSIGHTS = '/insights';
 
 /** Breadcrumb names of the pages below the home page. */
 const breadcrumbNames: Record<string, string> = {
   [PORTFOLIO]: 'Portfolio',
+  [INSIGHTS]: 'Insights',
   '/services': 'Services',
   '/support': 'Support',
   '/privacy': 'Privacy Policy',
 };
 
 const ORGANIZATION = '/#organization';
+
+/** Whether the page shows an article rather than a case. */
+export const isArticle = (work: PublicCase | PublicArticle): work is PublicArticle => 'html' in work;
+
+const titleOf = (work: PublicCase | PublicArticle): string => (isArticle(work) ? work.title : work.item.title);
 
 /** Removes empty values, which search engines report as errors. */
 const withoutEmpty = <T extends object | string>(thing: Exclude<T, string>): Exclude<T, string> =>
@@ -137,13 +146,14 @@ const website = ({ settings, origin }: StructuredDataInput): WebSite => ({
 
 /** The pages above a page and the page itself; empty for the home page. */
 function breadcrumb({ path, origin, work }: StructuredDataInput): BreadcrumbList[] {
-  const name = work ? work.item.title : breadcrumbNames[path];
+  const name = work ? titleOf(work) : breadcrumbNames[path];
   if (!name) {
     return [];
   }
+  const parents = work ? [isArticle(work) ? INSIGHTS : PORTFOLIO] : [];
   const pages = [
     { name: 'Home', item: `${origin}/` },
-    ...(work ? [{ name: breadcrumbNames[PORTFOLIO], item: origin + PORTFOLIO }] : []),
+    ...parents.map((parent) => ({ name: breadcrumbNames[parent], item: origin + parent })),
     { name, item: origin + path },
   ];
   return [
@@ -174,6 +184,25 @@ const creativeWork = ({ path, origin }: StructuredDataInput, { item, content, ..
     dateCreated: item.completedAt ?? undefined,
     datePublished: dates.publishedAt,
     dateModified: dates.revisedAt,
+    inLanguage: 'en',
+  });
+
+/** An article by a person of the agency. */
+const blogPosting = ({ path, origin }: StructuredDataInput, article: PublicArticle): BlogPosting =>
+  withoutEmpty<BlogPosting>({
+    '@type': 'BlogPosting',
+    '@id': `${origin}${path}#article`,
+    headline: article.title,
+    description: article.summary,
+    url: origin + path,
+    mainEntityOfPage: origin + path,
+    image: article.cover ? origin + article.cover.src : undefined,
+    author: withoutEmpty<Person>({ '@type': 'Person', name: article.authorName, jobTitle: article.authorRole }),
+    publisher: { '@id': origin + ORGANIZATION },
+    about: article.service ? { '@id': `${origin}/services#${article.service}` } : undefined,
+    datePublished: article.publishedAt,
+    dateModified: article.revisedAt,
+    timeRequired: `PT${article.readingMinutes}M`,
     inLanguage: 'en',
   });
 
@@ -242,7 +271,7 @@ export function structuredData(page: StructuredDataInput): Graph {
       organization(page),
       ...(path === '/' ? [website(page)] : []),
       ...breadcrumb(page),
-      ...(work ? [creativeWork(page, work)] : []),
+      ...(work ? [isArticle(work) ? blogPosting(page, work) : creativeWork(page, work)] : []),
       ...(path === PORTFOLIO && projects?.length ? [projectList(page)] : []),
       ...(path === '/services' ? settings.services.map((offered) => service(offered, origin)) : []),
       ...(questions.length > 0 ? [faqPage(page)] : []),

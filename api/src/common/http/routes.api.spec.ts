@@ -34,6 +34,7 @@ const infrastructure = [
   'GET /icon-192.png',
   'GET /icon-512.png',
   'GET /icon-maskable-512.png',
+  'GET /insights/feed.xml',
   'GET /llms.txt',
   'GET /media/:name',
   'GET /metrics',

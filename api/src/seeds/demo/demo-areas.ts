@@ -1,4 +1,5 @@
 import { demoAiDrafts } from './ai-content.js';
+import { demoArticles } from './articles.js';
 import { demoChat, demoSavedReplies } from './chat.js';
 import { demoClients } from './clients.js';
 import { demoClientNotes } from './client-notes.js';
@@ -35,6 +36,7 @@ export const demoAreas: readonly DemoArea[] = [
   demoSignups,
   demoPortfolio,
   demoCases,
+  demoArticles,
   demoFrames,
   demoSettings,
 ];

@@ -76,12 +76,13 @@ describe('demo content', () => {
         'client_employees',
         'client_signups',
         'portfolio_websites',
+        'articles',
         'frame_images',
       ].map((table) => app.dataSource.query<{ id: string }[]>(`SELECT id FROM ${table}`)),
     );
     const all = ids.flat().map(({ id }) => id);
     expect(new Set(all).size).toBe(all.length);
-    expect(demoAreas).toHaveLength(20);
+    expect(demoAreas).toHaveLength(21);
   });
 
   it('fills the screens of staff with recent dates', async () => {

@@ -16,7 +16,7 @@ export const departments = [
 export type Department = (typeof departments)[number];
 
 /**
- * What each staff level may do; `content:edit` is frames, slideshow and portfolio. `all` reaches every row; `own`
+ * What each staff level may do; `content:edit` is frames, slideshow, portfolio and insights. `all` reaches every row; `own`
  * reaches rows assigned to the person and, for messages, assessments, chat and `ai-content:view`, unassigned ones; for
  * projects, those that the person owns or whose client is assigned to the person. A level that is not listed does not
  * have the capability.

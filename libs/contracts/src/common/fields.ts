@@ -1,6 +1,7 @@
 import { array, object, string, type ISchema } from 'yup';
 import { canonicalEmail, isEmail } from './email-address.js';
 import { EMAIL_MAX, isDay } from './fields.values.js';
+import { SLUG, SLUG_MAX } from './slug.js';
 
 /** NUL, and halves of characters such as a cut emoji. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
@@ -27,6 +28,12 @@ export const text = (max: number) =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? typedText(value) : value))
     .max(max, `Must be at most ${max} characters`);
+
+/** The last part of the address of a page. */
+export const slug = () =>
+  text(SLUG_MAX)
+    .required('Address is required')
+    .matches(SLUG, { message: 'Use small letters, digits and single hyphens', name: 'slug', excludeEmptyString: true });
 
 /** A day, `2025-03-31`, or empty. Only years 1900–2999: a browser's date field turns a typed `26` into the year 26. */
 export const day = () =>

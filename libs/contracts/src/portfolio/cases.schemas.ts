@@ -1,8 +1,8 @@
 import { number, object, type InferType } from 'yup';
-import { list, text } from '../common/fields.js';
+import { list, slug, text } from '../common/fields.js';
 import { focusPercent } from '../media/media.schemas.js';
 import { CHOOSE_IMAGE } from '../media/media.values.js';
-import { CASE_LIST_MAX, CASE_MAX, CASE_PICTURES_MAX, SLUG, SLUG_MAX } from './cases.values.js';
+import { CASE_LIST_MAX, CASE_MAX, CASE_PICTURES_MAX } from './cases.values.js';
 
 const picture = () =>
   object({
@@ -23,9 +23,7 @@ const person = object({ name: text(80).required('Required'), role: optionalText(
 /** The whole draft. `version` is the one that the person saw; a newer one is a conflict. */
 export const replaceCaseSchema = object({
   version: version(),
-  slug: text(SLUG_MAX)
-    .required('Address is required')
-    .matches(SLUG, { message: 'Use small letters, digits and single hyphens', name: 'slug', excludeEmptyString: true }),
+  slug: slug(),
   summary: optionalText(CASE_MAX.summary),
   hero: optionalPicture(),
   before: optionalText(CASE_MAX.before),

@@ -1,9 +1,10 @@
+import { SLUG_MAX } from '../common/slug.js';
+
 /** Pictures that a published case shows below its texts. */
 export const CASE_PICTURES_MIN = 3;
 export const CASE_PICTURES_MAX = 5;
 export const CASE_LIST_MAX = 6;
 export const CASE_TEXT_MAX = 1500;
-export const SLUG_MAX = 80;
 
 /** Characters of each text. */
 export const CASE_MAX = {
@@ -19,19 +20,6 @@ export const CASE_MAX = {
   quoteName: 80,
   quoteRole: 120,
 } as const;
-
-/** The last part of the address of a case page. */
-export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** The address of a title: `Kettle & Crumb` → `kettle-crumb`; empty for a title without Latin letters and digits. */
-export const slugOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_MAX)
-    .replaceAll(/^-+|-+$/g, '');
 
 /** The route of case pages, as the remote declares it. */
 export const CASE_ROUTE = '/portfolio/:slug';

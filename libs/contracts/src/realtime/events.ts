@@ -3,7 +3,7 @@ import { merge } from '../common/merge.js';
 import { payloadOf, type EventDeclaration } from './declaration.js';
 
 /** An area of the public pages' content. */
-export type ContentArea = 'settings' | 'portfolio' | 'frames' | 'slideshow' | 'testimonials';
+export type ContentArea = 'settings' | 'portfolio' | 'frames' | 'slideshow' | 'testimonials' | 'insights';
 
 /** Every event that the server pushes: name, audience, invalidated tags and payload. */
 export const serverEvents = /*#__PURE__*/ merge(areaEvents, {

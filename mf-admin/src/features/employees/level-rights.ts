@@ -38,7 +38,7 @@ const texts: Record<Capability, string | { all: string; own: string }> = {
   'brand-profile:edit': { all: 'Change every brand profile', own: 'Change brand profiles of clients assigned to them' },
   'chat:view': { all: 'Read every conversation', own: 'Read conversations with clients they see' },
   'chat:send': { all: 'Write to every client', own: 'Write to these clients' },
-  'content:edit': 'Manage frames, slideshow and portfolio',
+  'content:edit': 'Manage frames, slideshow, portfolio and insights',
   'employees:view': 'See staff accounts',
   'employees:edit': 'Create and change staff accounts',
   'alerts:send': 'Send alerts to clients',

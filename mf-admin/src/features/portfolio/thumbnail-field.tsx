@@ -1,6 +1,6 @@
 import { Button, type BoundField } from '@hive/ui/app';
 import { IMAGE_LIMIT } from '../../shared/media/media-file';
-import { PictureUpload } from './picture-upload';
+import { PictureUpload } from '../../shared/media/picture-upload';
 import styles from './portfolio.module.css';
 
 /** The stored image of a website: uploaded at once, shown on the page with the next save. */

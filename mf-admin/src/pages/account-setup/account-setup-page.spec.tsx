@@ -214,10 +214,14 @@ describe('the employee form', () => {
     const right = (text: string) => within(panel).getByText(text).closest('li');
     expect(panel).toHaveTextContent('An employee can');
     expect(right('Claim unassigned messages and assessments')).not.toHaveTextContent('Not:');
-    expect(right('Manage frames, slideshow and portfolio when in creative or marketing')).not.toHaveTextContent('Not:');
+    expect(
+      right('Manage frames, slideshow, portfolio and insights when in creative or marketing'),
+    ).not.toHaveTextContent('Not:');
     expect(right('Decide sign-ups')).toHaveTextContent('Not:');
     await choose('Department', 'Operations');
-    expect(right('Manage frames, slideshow and portfolio when in creative or marketing')).toHaveTextContent('Not:');
+    expect(right('Manage frames, slideshow, portfolio and insights when in creative or marketing')).toHaveTextContent(
+      'Not:',
+    );
     await choose('Access Level', 'Admin');
     expect(panel).toHaveTextContent('An admin can');
     expect(panel).not.toHaveTextContent('Not:');

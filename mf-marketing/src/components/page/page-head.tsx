@@ -1,4 +1,4 @@
-import type { PublicCase, PublicPortfolioItem, Settings } from '@hive/contracts';
+import type { PublicArticle, PublicCase, PublicPortfolioItem, Settings } from '@hive/contracts';
 import type { Question } from '../../seo/structured-data';
 import { useRouteHead } from './use-route-head';
 
@@ -8,8 +8,8 @@ interface Props {
   description: string;
   /** Questions and answers for the FAQ structured data. */
   questions?: (settings: Settings) => Question[];
-  /** The case that the page is about. */
-  work?: PublicCase;
+  /** The case or article that the page shows. */
+  work?: PublicCase | PublicArticle;
   /** The projects that the page lists. */
   projects?: PublicPortfolioItem[] | undefined;
 }
@@ -25,7 +25,6 @@ export function PageHead({ settings, title, description, questions, work, projec
       <title>{title}</title>
       <meta name="description" content={description} />
       <meta property="og:type" content={work ? 'article' : 'website'} />
-      {work && <meta property="article:modified_time" content={work.revisedAt} />}
       <meta property="og:site_name" content={settings.brandName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -1,20 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { PublicCase, PublicPortfolioItem, Settings } from '@hive/contracts';
+import type { PublicArticle, PublicCase, PublicPortfolioItem, Settings } from '@hive/contracts';
 import { useLocation } from '@hive/router';
 import { useIsHydrating } from '@hive/ui';
 import type { Question } from '../../seo/structured-data';
 
 /** Head tags that React does not manage. */
-const TAGS = [
-  'link[rel="canonical"]',
-  'meta[property="og:url"]',
-  'meta[property^="og:image"]',
-  'meta[property="og:locale"]',
-  'meta[name="twitter:card"]',
-  'script[type="application/ld+json"]',
-];
+const TAGS =
+  'link[rel=canonical],[property="og:url"],[property^="og:image"],[property="og:locale"],[name="twitter:card"],[type="application/ld+json"]';
 
-const clear = () => document.head.querySelectorAll(TAGS.join()).forEach((tag) => tag.remove());
+const clear = () => document.head.querySelectorAll(TAGS).forEach((tag) => tag.remove());
 
 /** The origin of the canonical URL: the page may have been opened under another host name. */
 const originOf = ({ head, baseURI }: Document): string =>
@@ -26,7 +20,7 @@ const origin = typeof document === 'undefined' ? '' : originOf(document);
 /** What the structured data of a page is about. */
 interface Subject {
   questions?: ((settings: Settings) => Question[]) | undefined;
-  work?: PublicCase | null | undefined;
+  work?: PublicCase | PublicArticle | null | undefined;
   projects?: PublicPortfolioItem[] | undefined;
 }
 

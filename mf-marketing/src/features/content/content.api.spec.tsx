@@ -12,7 +12,9 @@ import type { Route } from '@hive/contracts/routes';
 import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { api, useSettingsQuery, type AppStore } from '@hive/store';
 import { useTestimonialsQuery } from './testimonials.api';
-import { contentOf, useFeaturedQuery, useFramesQuery, useMarketingSlidesQuery, usePortfolioQuery } from './content.api';
+import { contentOf } from './content-entries';
+import { useFramesQuery, useMarketingSlidesQuery } from './content.api';
+import { useFeaturedQuery, usePortfolioQuery } from './portfolio.api';
 
 const calls: string[] = [];
 const failing = new Set<string>();

@@ -1,20 +1,8 @@
-import {
-  type ContentEntry,
-  type ContentSnapshot,
-  type PublicFrame,
-  type PublicPortfolioItem,
-  type PublicSlide,
-  type PublicTestimonial,
-} from '@hive/contracts';
-import { frameRoutes, portfolioRoutes, slideshowRoutes, testimonialRoutes } from '@hive/contracts/routes';
-import { api, settingsEntry, settingsOf } from '@hive/store';
-import { caseOf } from './case-of';
-import { testimonialsFor } from './testimonials-of';
+import type { PublicFrame, PublicSlide } from '@hive/contracts';
+import { frameRoutes, slideshowRoutes } from '@hive/contracts/routes';
+import { api } from '@hive/store';
 
-const SLIDES = slideshowRoutes.listPublic.path;
 const FRAMES = frameRoutes.listPublic.path;
-const PORTFOLIO = portfolioRoutes.listPublic.path;
-const FEATURED = portfolioRoutes.listFeatured.path;
 
 const FIVE_MINUTES_SECONDS = 300;
 
@@ -22,7 +10,7 @@ const contentApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     marketingSlides: build.query<PublicSlide[], void>({
-      query: () => SLIDES,
+      query: () => slideshowRoutes.listPublic.path,
       providesTags: ['content'],
     }),
     marketingFrames: build.query<PublicFrame[], void>({
@@ -35,80 +23,13 @@ const contentApi = api.injectEndpoints({
       keepUnusedDataFor: FIVE_MINUTES_SECONDS,
       providesTags: ['content'],
     }),
-    marketingPortfolio: build.query<PublicPortfolioItem[], void>({
-      query: () => PORTFOLIO,
-      keepUnusedDataFor: FIVE_MINUTES_SECONDS,
-      providesTags: ['content'],
-    }),
-    marketingFeatured: build.query<PublicPortfolioItem[], void>({
-      query: () => FEATURED,
-      keepUnusedDataFor: FIVE_MINUTES_SECONDS,
-      providesTags: ['content'],
-    }),
   }),
 });
 
 export const { useMarketingSlidesQuery } = contentApi;
 
-const { useMarketingFramesQuery, useMarketingPortfolioQuery, useMarketingFeaturedQuery } = contentApi;
-
-/** Refetches older data when a page opens. */
-const fresh = { refetchOnMountOrArgChange: FIVE_MINUTES_SECONDS };
+const { useMarketingFramesQuery } = contentApi;
 
 /** Uploads of the frames; at most five minutes old when a page opens. */
-export const useFramesQuery = () => useMarketingFramesQuery(undefined, fresh);
-
-/** Active portfolio items in display order; at most five minutes old when a page opens. */
-export const usePortfolioQuery = () => useMarketingPortfolioQuery(undefined, fresh);
-
-/** Active featured items; at most five minutes old when a page opens. */
-export const useFeaturedQuery = () => useMarketingFeaturedQuery(undefined, fresh);
-
-const testimonialEntry = (content: ContentSnapshot, slug?: string): ContentEntry => ({
-  endpoint: 'marketingTestimonials',
-  ...(slug !== undefined && { arg: slug }),
-  data: testimonialsFor((content[testimonialRoutes.listPublic.path] ?? []) as PublicTestimonial[], slug),
-});
-
-/** A case page has its own case alone, and a testimonial in place of a quote of its own. */
-function caseEntries(path: string, content: ContentSnapshot): ContentEntry[] {
-  const data = caseOf(path, content);
-  return data
-    ? [
-        { endpoint: 'marketingCase', arg: data.slug, data },
-        ...(data.content.quote ? [] : [testimonialEntry(content, data.slug)]),
-      ]
-    : [];
-}
-
-/** Pages with the first testimonials. */
-const testimonialPages: readonly string[] = ['/', '/services'];
-
-/** List queries of each page besides the settings: endpoint name and path. */
-const lists: Record<string, [endpoint: string, path: string][]> = {
-  '/': [
-    ['marketingSlides', SLIDES],
-    ['marketingFrames', FRAMES],
-  ],
-  '/portfolio': [
-    ['marketingPortfolio', PORTFOLIO],
-    ['marketingFeatured', FEATURED],
-    ['marketingFrames', FRAMES],
-  ],
-};
-
-/** The portfolio of a snapshot. */
-export const projectsOf = (content: ContentSnapshot): PublicPortfolioItem[] =>
-  (content[PORTFOLIO] ?? []) as PublicPortfolioItem[];
-
-/** The slides of a snapshot; empty for pages without a slideshow. */
-export const slidesOf = (path: string, content: ContentSnapshot): PublicSlide[] =>
-  path === '/' ? ((content[SLIDES] as PublicSlide[] | undefined) ?? []) : [];
-
-/** The cache entries from which the HTML of a page is rendered; lists missing from the snapshot are empty. */
-export const contentOf = (path: string, content: ContentSnapshot): ContentEntry[] => [
-  settingsEntry(settingsOf(content)),
-  ...(lists[path] ?? []).map(([endpoint, call]) => ({ endpoint, data: content[call] ?? [] })),
-  ...caseEntries(path, content),
-  ...(testimonialPages.includes(path) ? [testimonialEntry(content)] : []),
-];
+export const useFramesQuery = () =>
+  useMarketingFramesQuery(undefined, { refetchOnMountOrArgChange: FIVE_MINUTES_SECONDS });

@@ -20,6 +20,7 @@ const services = ['Brand Identity', 'Web Development', 'Social Media', 'Growth M
 const company = [
   { label: 'About Us', to: '/#about' },
   { label: 'Client Portal', to: '/client-portal' },
+  { label: 'Insights', to: '/insights' },
   { label: 'Support', to: '/support' },
   { label: 'Contact', to: '/#contact' },
   { label: 'Privacy Policy', to: '/privacy' },

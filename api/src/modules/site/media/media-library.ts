@@ -18,7 +18,7 @@ import { MediaFileEntity } from './media-file.entity.js';
 import { MediaStore } from './media-store.js';
 import { mediaTypeOf } from './media-type.js';
 import { generateVariants } from './media.jobs.js';
-import { mediaFile, mediaNameOf, mediaUrlOf } from './media.rules.js';
+import { isMediaUrl, mediaFile, mediaNameOf, mediaUrlOf } from './media.rules.js';
 import { sanitizeVideo, sha256Of } from './video.js';
 
 /** Uploaded images and videos: checks and stores them, and completes images with their generated variants. */
@@ -74,11 +74,20 @@ export class MediaLibrary {
 
   /** The uploaded image of a URL, with the variants that exist by now; undefined for bundled files. */
   async findImage(manager: EntityManager, url: string, alt: string): Promise<ResponsiveImage | undefined> {
-    const file = await manager.findOneBy(MediaFileEntity, { name: mediaNameOf(url) });
-    if (!file?.width || !file.height) {
-      return undefined;
-    }
-    return { src: url, avif: file.avif, webp: file.webp, width: file.width, height: file.height, alt };
+    const image = (await this.findImages(manager, [url])).get(url);
+    return image && { ...image, alt };
+  }
+
+  /** The uploaded images of these URLs, without alternative texts. */
+  async findImages(manager: EntityManager, urls: readonly string[]): Promise<Map<string, ResponsiveImage>> {
+    const names = urls.filter(isMediaUrl).map(mediaNameOf);
+    const files = names.length === 0 ? [] : await manager.findBy(MediaFileEntity, { name: In(names) });
+    return new Map(
+      files.flatMap(({ name, avif, webp, width, height }) => {
+        const src = mediaUrlOf(name);
+        return width && height ? [[src, { src, avif, webp, width, height, alt: '' }]] : [];
+      }),
+    );
   }
 
   /** Throws REQUEST.INVALID at the named field unless the URL is that of a stored image, uploaded or bundled. */

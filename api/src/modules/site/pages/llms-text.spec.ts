@@ -16,6 +16,7 @@ const pages = indexedPagesOf({
   fragments: new Map([
     ['/services', fragment('<title>Services &amp; prices</title><meta name="description" content="Six of [them]"/>')],
     ['/portfolio/kettle', fragment('<title>Kettle</title><meta name="description" content="A bakery"/>')],
+    ['/insights/year-two', fragment('<title>Year two</title><meta name="description" content="Costs"/>')],
     ['/set-password', fragment('<title>Password</title><meta name="robots" content="noindex"/>')],
   ]),
 });
@@ -56,6 +57,10 @@ describe('the text for programs that read', () => {
       '## Projects',
       '',
       '- [Kettle](https://hive.test/portfolio/kettle): A bakery',
+      '',
+      '## Articles',
+      '',
+      '- [Year two](https://hive.test/insights/year-two): Costs',
       '',
       '## Contact',
       '',

@@ -13,6 +13,8 @@ const section = (title: string, lines: string[]): string[] =>
 /** A case has a page below that of the portfolio. */
 const isCase = ({ path }: IndexedPage): boolean => path.startsWith('/portfolio/');
 
+const isArticle = ({ path }: IndexedPage): boolean => path.startsWith('/insights/');
+
 function contactOf({ contactEmail, contactPhone, businessHours, weekendHours, address }: Settings): string[] {
   const { street, city, region, postalCode, country } = address;
   return [
@@ -37,8 +39,9 @@ export function llmsText(settings: Settings, pages: IndexedPage[], origin: strin
         link(title, `${origin}/services#${key}`, `${description} Price: ${price}. Time: ${timeline}.`),
       ),
     ),
-    ...section('Pages', links(pages.filter((page) => !isCase(page)))),
+    ...section('Pages', links(pages.filter((page) => !isCase(page) && !isArticle(page)))),
     ...section('Projects', links(pages.filter(isCase))),
+    ...section('Articles', links(pages.filter(isArticle))),
     ...section('Contact', contactOf(settings)),
     '',
   ].join('\n');

@@ -1,11 +1,4 @@
-import { isDemoSite, slugOf, SLUG_MAX, type Framing, type UpdatePortfolioItem } from '@hive/contracts';
-import { QueryFailedError } from 'typeorm';
-
-/** The unique index decides between concurrent saves. */
-export const isConflict = (
-  error: unknown,
-  index: 'uq_portfolio_websites_url' | 'uq_portfolio_websites_slug',
-): boolean => error instanceof QueryFailedError && (error.driverError as { constraint?: string }).constraint === index;
+import { isDemoSite, type Framing, type UpdatePortfolioItem } from '@hive/contracts';
 
 interface FramingState {
   framing: Framing;
@@ -41,18 +34,4 @@ export const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
 export function completeOrder(all: readonly string[], given: readonly string[]): string[] | undefined {
   const first = [...new Set(given.map((id) => id.toLowerCase()))];
   return first.every((id) => all.includes(id)) ? [...new Set([...first, ...all])] : undefined;
-}
-
-/** The address of a title, with a number when it is taken. */
-export function uniqueSlug(title: string, taken: ReadonlySet<string>): string {
-  const slug =
-    slugOf(title)
-      .slice(0, SLUG_MAX - 6)
-      .replace(/-$/, '') || 'website';
-  for (let n = 1; ; n += 1) {
-    const numbered = n === 1 ? slug : `${slug}-${n}`;
-    if (!taken.has(numbered)) {
-      return numbered;
-    }
-  }
 }

@@ -9,6 +9,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error.js';
 import { defineLock, takeLock } from '../../../platform/database/advisory-locks.js';
+import { isConflict } from '../../../platform/database/is-conflict.js';
 import { insertRow, lockById, removeById, restoreById, updateById } from '../../../platform/database/rows.js';
 import type { StaffPrincipal } from '../../../common/http/access/principal.js';
 import { newId } from '../../../platform/database/ids.js';
@@ -16,19 +17,13 @@ import { Transactions, type Tx } from '../../../common/transactions/transactions
 import { staffChangeText } from '../../base/history/staff-change-text.js';
 import { assertNotStale } from '../../base/history/conflicts.js';
 import { PageContent } from '../pages/page-content.js';
+import { uniqueSlug } from '../pages/unique-slug.js';
 import { OldSlugEntity } from './cases/old-slug.entity.js';
 import { PortfolioItemEntity } from './portfolio-item.entity.js';
 import { checkFraming } from './portfolio.jobs.js';
 import { PortfolioThumbnails } from './portfolio-thumbnails.js';
 import { presentItem, presentPublicItem } from './portfolio-item.presenter.js';
-import {
-  columnsOf,
-  completeOrder,
-  initialFraming,
-  isConflict,
-  uniqueSlug,
-  withoutUndefined,
-} from './portfolio.rules.js';
+import { columnsOf, completeOrder, initialFraming, withoutUndefined } from './portfolio.rules.js';
 
 const portfolioOrderLock = defineLock('portfolioOrder', 7_305_313);
 
@@ -207,7 +202,7 @@ const allItems = async (manager: EntityManager): Promise<PortfolioItem[]> =>
 async function freeSlug(manager: EntityManager, title: string): Promise<string> {
   const rows = await manager.find(PortfolioItemEntity, { select: { slug: true }, withDeleted: true });
   const old = await manager.find(OldSlugEntity, { select: { slug: true } });
-  return uniqueSlug(title, new Set([...rows, ...old].map(({ slug }) => slug)));
+  return uniqueSlug(title, new Set([...rows, ...old].map(({ slug }) => slug)), 'website');
 }
 
 async function lockItem(manager: EntityManager, id: string): Promise<PortfolioItemEntity> {

@@ -3,6 +3,7 @@ import { casePath, missingInCase, type PortfolioCase, type PortfolioItem } from 
 import { pathOf, portfolioCaseRoutes } from '@hive/contracts/routes';
 import { useHost } from '@hive/session';
 import { Button, buttonClass } from '@hive/ui/app';
+import { ConfirmedButton } from '../../../shared/confirmed-button';
 import { dateAndTime } from '../../../shared/dates';
 import { actionError } from '../../../shared/errors';
 import {
@@ -10,7 +11,6 @@ import {
   useAdminRemoveOldSlugMutation,
   useAdminUnpublishCaseMutation,
 } from './case-changes.api';
-import { ConfirmedButton } from './confirmed-button';
 import styles from './case.module.css';
 
 interface Props {

@@ -2,10 +2,10 @@ import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { CasePictureInput } from '@hive/contracts';
 import { Button, type BoundField } from '@hive/ui/app';
-import { picturesIn, picturesText } from './case-values';
 import { FocusPoint } from '../../../shared/media/focus-point';
-import { PictureUpload } from '../picture-upload';
-import { useLatest } from './use-latest';
+import { PictureUpload } from '../../../shared/media/picture-upload';
+import { useLatest } from '../../../shared/use-latest';
+import { picturesIn, picturesText } from './case-values';
 import shared from '../portfolio.module.css';
 import styles from './case.module.css';
 

@@ -4,9 +4,9 @@ import { useHost } from '@hive/session';
 import { Button, type FormFields } from '@hive/ui/app';
 import { actionError } from '../../../shared/errors';
 import { FilterSelect } from '../../../shared/list-filters';
+import { useLatest } from '../../../shared/use-latest';
 import { useAdminListCaseProjectsQuery, useAdminWriteCaseMutation } from './case-changes.api';
 import type { CaseValues } from './case-values';
-import { useLatest } from './use-latest';
 import styles from './case.module.css';
 
 /** Stays the same while the projects load. */

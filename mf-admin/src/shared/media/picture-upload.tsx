@@ -2,16 +2,15 @@ import { useEffect } from 'react';
 import type { StoredMedia } from '@hive/contracts';
 import { mediaRoutes } from '@hive/contracts/routes';
 import { useHost } from '@hive/session';
-import { useDispatch, type AppStore } from '@hive/store';
-import { DropZone } from '../../shared/media/drop-zone';
-import { acceptImages, mediaProblem } from '../../shared/media/media-file';
-import { mediaUploads } from '../../shared/media/media-uploads';
-import { sendMedia } from '../../shared/media/send-media';
-import { UploadProblem } from '../../shared/media/upload-problem';
-import { UploadState } from '../../shared/media/upload-state';
-import { useMediaUploads } from '../../shared/media/use-media-upload';
-import { portfolioApi } from './portfolio.api';
-import styles from './portfolio.module.css';
+import { DropZone } from './drop-zone';
+import { acceptImages, mediaProblem } from './media-file';
+import { mediaUploads } from './media-uploads';
+import { sendMedia } from './send-media';
+import { UploadProblem } from './upload-problem';
+import { UploadState } from './upload-state';
+import { useMediaUploads } from './use-media-upload';
+import { useLazyAdminCheckSessionQuery } from '../session-check.api';
+import styles from './picture-upload.module.css';
 
 interface Props {
   /** Key of the upload: one at a time goes to a field. */
@@ -26,14 +25,12 @@ interface Props {
 /** Uploads a picture at once; a page shows it after the form is saved. */
 export function PictureUpload({ name, label, hint, subject, onUploaded }: Props) {
   const host = useHost();
-  const dispatch: AppStore['dispatch'] = useDispatch();
-  const key = `portfolio:${name}`;
+  const [checkSession] = useLazyAdminCheckSessionQuery();
+  const key = `picture:${name}`;
   const upload = useMediaUploads().get(key);
   // an upload belongs to the form that began it
   useEffect(() => () => mediaUploads.dismiss(key), [key]);
   const fail = (description: string) => host.notify({ title: 'Error', description, variant: 'destructive' });
-  const readAgain = () =>
-    dispatch(portfolioApi.endpoints.adminListPortfolio.initiate(undefined, { forceRefetch: true, subscribe: false }));
   const start = ([file]: readonly File[]) => {
     const problem = file && mediaProblem(file, { imagesOnly: true });
     if (problem !== undefined) {
@@ -42,7 +39,7 @@ export function PictureUpload({ name, label, hint, subject, onUploaded }: Props)
       mediaUploads.start({
         key,
         file,
-        send: sendMedia(mediaRoutes.upload, {}, readAgain),
+        send: sendMedia(mediaRoutes.upload, {}, () => checkSession()),
         onDone: (answer) => {
           onUploaded((answer as StoredMedia).url);
           mediaUploads.dismiss(key);

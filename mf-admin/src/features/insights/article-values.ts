@@ -1,0 +1,54 @@
+import { string } from 'yup';
+import { createArticleSchema, updateArticleSchema, type Article, type CreateArticle } from '@hive/contracts';
+
+/** Labels of the fields. All values are texts: a cover is JSON, and `version` is that of the draft with which the form was opened. */
+export const articleLabels = {
+  version: 'Version',
+  title: 'Title',
+  slug: 'Address',
+  summary: 'Summary',
+  cover: 'Cover',
+  body: 'Text',
+  authorName: 'Author',
+  authorRole: 'Role of the author',
+  service: 'Related service',
+};
+
+export type ArticleField = keyof typeof articleLabels;
+export type ArticleValues = Record<ArticleField, string>;
+
+export const articleFields = Object.keys(articleLabels) as ArticleField[];
+
+type Cover = NonNullable<CreateArticle['cover']>;
+
+/** The cover of a field; an empty field has none. */
+export const coverIn = (value: string): Cover | null => (value ? (JSON.parse(value) as Cover) : null);
+export const coverText = (cover: Cover): string => JSON.stringify(cover);
+
+/** The values of an article, or of a new one by this author. */
+export function articleValues(article: Article | undefined, author: string): ArticleValues {
+  if (!article) {
+    const empty = Object.fromEntries(articleFields.map((name) => [name, ''])) as ArticleValues;
+    return { ...empty, authorName: author };
+  }
+  const { version, slug, content } = article;
+  const { cover, service, ...texts } = content;
+  return {
+    ...texts,
+    version: String(version),
+    slug,
+    cover: cover ? coverText({ url: cover.src, alt: cover.alt }) : '',
+    service: service ?? '',
+  };
+}
+
+const textFields = { cover: string(), service: string() };
+export const createFormSchema = createArticleSchema.shape(textFields);
+export const updateFormSchema = updateArticleSchema.shape(textFields);
+
+/** The body of a save. */
+export const articleBody = ({ version, slug, cover, service, ...texts }: ArticleValues) => ({
+  ...texts,
+  cover: coverIn(cover),
+  service: service || null,
+});
