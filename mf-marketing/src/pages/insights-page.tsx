@@ -7,7 +7,7 @@ import { PageHead } from '../components/page/page-head';
 import { PageLoading } from '../components/page/page-loading';
 import page from '../components/page/page.module.css';
 import { articleSlugIn } from '../features/content/article-of';
-import { useArticleQuery, useArticlesQuery } from '../features/content/insights.api';
+import { useArticleQuery, useArticlesQuery } from '../features/insights/insights.api';
 import { Article } from '../features/insights/article';
 import { ArticleList } from '../features/insights/article-list';
 import type { PageProps } from './page-props';

@@ -39,6 +39,11 @@ export type CreateArticle = InferType<typeof createArticleSchema>;
 export const updateArticleSchema = object({ ...contentFields, version: version(), slug: slug() }).noUnknown();
 export type UpdateArticle = InferType<typeof updateArticleSchema>;
 
+/** The schemas for the texts of a form: a cover is JSON, and no service is an empty text. */
+const formFields = { cover: string(), service: string() };
+export const createArticleFormSchema = createArticleSchema.shape(formFields);
+export const updateArticleFormSchema = updateArticleSchema.shape(formFields);
+
 export const articleVersionSchema = object({ version: version() }).noUnknown();
 export type ArticleVersion = InferType<typeof articleVersionSchema>;
 

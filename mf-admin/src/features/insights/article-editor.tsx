@@ -39,7 +39,7 @@ function ArticleForm({ saved, onCreated, onClose }: FormProps) {
         }}
       >
         <ErrorSummary fields={form.invalid} />
-        <ArticleFields form={form} isNew={!saved} isPublished={saved?.publishedAt != null} />
+        <ArticleFields form={form} isNew={!saved} isPublished={typeof saved?.publishedAt === 'string'} />
         {conflict ? (
           <ConflictChoice
             message={`${conflict.message} Your text is still here.`}

@@ -1,5 +1,4 @@
-import { string } from 'yup';
-import { createArticleSchema, updateArticleSchema, type Article, type CreateArticle } from '@hive/contracts';
+import type { Article, CreateArticle } from '@hive/contracts';
 
 /** Labels of the fields. All values are texts: a cover is JSON, and `version` is that of the draft with which the form was opened. */
 export const articleLabels = {
@@ -42,13 +41,10 @@ export function articleValues(article: Article | undefined, author: string): Art
   };
 }
 
-const textFields = { cover: string(), service: string() };
-export const createFormSchema = createArticleSchema.shape(textFields);
-export const updateFormSchema = updateArticleSchema.shape(textFields);
-
-/** The body of a save. */
-export const articleBody = ({ version, slug, cover, service, ...texts }: ArticleValues) => ({
-  ...texts,
-  cover: coverIn(cover),
-  service: service || null,
+/** The body of a save; the schema of a new article leaves out version and address. */
+export const articleBody = (values: ArticleValues) => ({
+  ...values,
+  version: Number(values.version),
+  cover: coverIn(values.cover),
+  service: values.service || null,
 });

@@ -38,6 +38,11 @@ interface InsightsMock {
   failure: ApiFailure | undefined;
 }
 
+const contentOf = (
+  { article }: InsightsMock,
+  { title, summary, body, service }: CreateArticle,
+): Article['content'] => ({ ...article.content, title, summary, body, service: service ?? null });
+
 /** The mock API of articles. */
 export function mockInsightsApi(rows: ArticleRow[] = []) {
   const mock: InsightsMock = { rows, removed: [], article: createArticle(), calls: [], failure: undefined };
@@ -51,13 +56,6 @@ export function mockInsightsApi(rows: ArticleRow[] = []) {
     mock.article = { ...mock.article, version: mock.article.version + 1, ...changes };
     return mock.article;
   };
-  const contentOf = ({ title, summary, body, service }: CreateArticle): Article['content'] => ({
-    ...mock.article.content,
-    title,
-    summary,
-    body,
-    service: service ?? null,
-  });
   return Object.assign(mock, {
     handlers: [
       mockRoute<Page<ArticleRow>>(insightRoutes.list, ({ query }) => {
@@ -69,12 +67,12 @@ export function mockInsightsApi(rows: ArticleRow[] = []) {
       mockRoute<Article>(insightRoutes.get, () => mock.article),
       mockRoute<Article>(insightRoutes.create, (call) => {
         record('create', call.body);
-        return save({ id: 'a-new', version: 1, content: contentOf(call.body as CreateArticle) });
+        return save({ id: 'a-new', version: 1, content: contentOf(mock, call.body as CreateArticle) });
       }),
       mockRoute<Article>(insightRoutes.update, (call) => {
         record('update', call.body);
         const { version, slug, ...body } = call.body as UpdateArticle;
-        return save({ version: version + 1, slug, content: contentOf(body), hasChanges: true });
+        return save({ version: version + 1, slug, content: contentOf(mock, body), hasChanges: true });
       }),
       mockRoute<Article>(insightRoutes.publish, (call) => {
         record('publish', call.body);

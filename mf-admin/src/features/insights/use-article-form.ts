@@ -1,20 +1,18 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { isApiError } from '@hive/api-client';
-import { createArticleSchema, updateArticleSchema, type Article } from '@hive/contracts';
+import {
+  createArticleFormSchema,
+  createArticleSchema,
+  updateArticleFormSchema,
+  updateArticleSchema,
+  type Article,
+} from '@hive/contracts';
 import { useFormDraft, useHost } from '@hive/session';
-import { useFormFields } from '@hive/ui/app';
+import { useFormFields, type FormFields } from '@hive/ui/app';
 import { useCurrentStaff } from '../../app/current-staff';
 import { actionError } from '../../shared/errors';
-import {
-  articleBody,
-  articleFields,
-  articleLabels,
-  articleValues,
-  createFormSchema,
-  updateFormSchema,
-  type ArticleValues,
-} from './article-values';
+import { articleBody, articleFields, articleLabels, articleValues, type ArticleValues } from './article-values';
 import {
   useAdminCreateArticleMutation,
   useAdminUpdateArticleMutation,
@@ -39,12 +37,39 @@ function useSave(saved: Article | undefined) {
   const [update] = useAdminUpdateArticleMutation();
   return (values: ArticleValues) => {
     const body = articleBody(values);
-    const { version, slug } = values;
-    return saved
-      ? update({ id: saved.id, ...updateArticleSchema.cast({ ...body, version: Number(version), slug }) })
-      : create(createArticleSchema.cast(body));
+    return saved ? update({ id: saved.id, ...updateArticleSchema.cast(body) }) : create(createArticleSchema.cast(body));
   };
 }
+
+/** The name of the person who writes. */
+function useAuthor(): string {
+  const staff = useCurrentStaff();
+  return staff ? `${staff.firstName} ${staff.lastName}` : '';
+}
+
+interface ChoiceOptions {
+  form: Pick<FormFields<ArticleValues>, 'field' | 'submit'> & { reinitialize: (values: ArticleValues) => void };
+  /** Called when the person has chosen. */
+  onEnd: () => void;
+  /** Deletes what is not saved. */
+  discard: () => void;
+}
+
+/** What the person can do about a conflict. */
+const choiceOf = ({ message, theirs }: Conflict, { form, onEnd, discard }: ChoiceOptions) => ({
+  message,
+  keepMine: () => {
+    // submit sends the values of the last render
+    flushSync(() => form.field('version').onChange(String(theirs.version)));
+    onEnd();
+    form.submit();
+  },
+  takeTheirs: () => {
+    discard();
+    form.reinitialize(articleValues(theirs, ''));
+    onEnd();
+  },
+});
 
 interface Options {
   /** Undefined for a new article. */
@@ -55,8 +80,7 @@ interface Options {
 /** The form of an article. It follows the saved draft until the person changes something. A draft that a colleague has saved since is not overwritten without a question. */
 export function useArticleForm({ saved, onCreated }: Options, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
-  const staff = useCurrentStaff();
-  const author = staff ? `${staff.firstName} ${staff.lastName}` : '';
+  const author = useAuthor();
   const save = useSave(saved);
   const [readAgain] = useLazyAdminGetArticleQuery();
   const [conflict, setConflict] = useState<Conflict>();
@@ -64,12 +88,14 @@ export function useArticleForm({ saved, onCreated }: Options, element: RefObject
   const askAbout = async (message: string) => {
     const { data: theirs } = await readAgain(saved?.id ?? '');
     setConflict(theirs && { message, theirs });
-    return theirs ? undefined : fail(`${message} Your text is still here. Please try again.`);
+    if (!theirs) {
+      fail(`${message} Your text is still here. Please try again.`);
+    }
   };
   const form = useFormFields<ArticleValues>(
     {
       initialValues: articleValues(saved, author),
-      schema: saved ? updateFormSchema : createFormSchema,
+      schema: saved ? updateArticleFormSchema : createArticleFormSchema,
       labels: articleLabels,
       onSubmit: async (values) => {
         const { data, error } = await save(values);
@@ -102,20 +128,7 @@ export function useArticleForm({ saved, onCreated }: Options, element: RefObject
   const draft = useFormDraft({ key: `article:${saved?.id ?? 'new'}`, names: articleFields, form });
   return {
     form,
-    conflict: conflict && {
-      message: conflict.message,
-      keepMine: () => {
-        // submit sends the values of the last render
-        flushSync(() => form.field('version').onChange(String(conflict.theirs.version)));
-        setConflict(undefined);
-        form.submit();
-      },
-      takeTheirs: () => {
-        draft.clear();
-        form.reinitialize(articleValues(conflict.theirs, author));
-        setConflict(undefined);
-      },
-    },
+    conflict: conflict && choiceOf(conflict, { form, onEnd: () => setConflict(undefined), discard: draft.clear }),
     discard: draft.clear,
   };
 }

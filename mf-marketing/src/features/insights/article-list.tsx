@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ARTICLES_PAGE_SIZE } from '@hive/contracts';
 import { Button, EmptyState, layout, Spinner, useEventReplay } from '@hive/ui';
 import page from '../../components/page/page.module.css';
-import { useArticlesQuery } from '../content/insights.api';
+import { useArticlesQuery } from './insights.api';
 import { ArticleCard } from './article-card';
 import styles from './insights.module.css';
 

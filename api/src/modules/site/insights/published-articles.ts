@@ -19,6 +19,9 @@ import { presentCard, presentPublicArticle, type PublishedArticle } from './arti
 
 const NEWEST_FIRST = { publishedAt: 'DESC', id: 'DESC' } as const;
 
+/** The columns of an article that its page shows. */
+type ShownRow = Pick<ArticleEntity, 'slug' | 'published' | 'publishedAt' | 'revisedAt'>;
+
 /** An article of the feed. */
 export interface FeedArticle extends PublishedArticle {
   /** With absolute addresses. */
@@ -65,12 +68,13 @@ export class PublishedArticles implements OnModuleInit {
   /** The article as it will look with its draft. */
   async preview(row: ArticleEntity): Promise<PublicArticle> {
     const now = new Date();
-    const draft = { ...row, published: row.draft, publishedAt: row.publishedAt ?? now, revisedAt: now };
-    const [article] = await this.complete([draft]);
+    const { id, slug, draft, publishedAt } = row;
+    const shown = { slug, published: draft, publishedAt: publishedAt ?? now, revisedAt: now };
+    const [article] = await this.complete([shown]);
     if (!article) {
       throw new AppError('INSIGHT.NOT_FOUND');
     }
-    return this.present(article, await this.findNext(row.id));
+    return this.present(article, await this.findNext(id));
   }
 
   /** The newest ones, with their texts for readers outside the site. */
@@ -113,7 +117,7 @@ export class PublishedArticles implements OnModuleInit {
   }
 
   /** With the variants of covers that were generated since they were saved. */
-  private async complete(rows: readonly ArticleEntity[]): Promise<PublishedArticle[]> {
+  private async complete(rows: readonly ShownRow[]): Promise<PublishedArticle[]> {
     const covers = await this.library.withVariants(rows.map(({ published }) => published?.cover ?? null));
     return rows.flatMap(({ slug, published, publishedAt, revisedAt }, index) => {
       const [image, alt] = [covers[index], published?.cover?.alt ?? ''];
