@@ -32,6 +32,16 @@ function usePlayback(count: number) {
   return { current, show: setIndex, isPlaying, toggle: () => setIsChosen(!isPlaying) };
 }
 
+/** A slide, or its crop for phones. */
+function Picture({ slide, device }: { slide: Slide; device: string }) {
+  const { src, alt, portraitCrop } = slide.image;
+  return device === 'phone' && portraitCrop ? (
+    <img className={styles.slide} src={portraitCrop} alt={alt} />
+  ) : (
+    <img className={styles.slide} src={src} alt={alt} style={objectPositionOf(slide)} />
+  );
+}
+
 interface StageProps {
   slides: readonly Slide[];
   device: string;
@@ -43,18 +53,9 @@ function Stage({ slides, device }: StageProps) {
   const texts = agency && (agency.pageTexts ?? defaultPageTexts);
   const { current, show, isPlaying, toggle } = usePlayback(slides.length);
   const slide = slides[current];
-  const crop = device === 'phone' ? slide?.image.portraitCrop : undefined;
   return (
     <div className={styles.stage} data-device={device}>
-      {slide ? (
-        <img
-          key={slide.id}
-          className={styles.slide}
-          src={crop ?? slide.image.src}
-          alt={slide.image.alt}
-          style={crop === undefined ? objectPositionOf(slide) : undefined}
-        />
-      ) : null}
+      {slide ? <Picture key={slide.id} slide={slide} device={device} /> : null}
       <p className={styles.brand}>
         <LogoMark src={agency?.logoUrl} />
         {agency?.brandName}
