@@ -6,6 +6,7 @@ const paths = [
   '/services',
   '/portfolio',
   '/portfolio/northcask',
+  '/insights',
   '/support',
   '/privacy',
   '/set-password',
