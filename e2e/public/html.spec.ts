@@ -7,6 +7,7 @@ const paths = [
   '/portfolio',
   '/portfolio/northcask',
   '/insights',
+  '/insights/what-a-website-costs-in-year-two',
   '/support',
   '/privacy',
   '/set-password',

@@ -55,7 +55,10 @@ async function readContent(data: EarlierData) {
 type Content = Awaited<ReturnType<typeof readContent>>;
 
 /** Values that a start changes: slides that came with the product have larger files since 2026-12-01, and demo clients receive projects. */
-const EXPECTED_CHANGES = [/^slideshow_images\.(picture|image_data) /, /^clients\.(status|updated_at) \(0{8}-0000-7000-8000-de01/];
+const EXPECTED_CHANGES = [
+  /^slideshow_images\.(picture|image_data) /,
+  /^clients\.(status|updated_at) \(0{8}-0000-7000-8000-de01/,
+];
 
 /** What is missing: rows, values and objects. */
 async function readLost(data: EarlierData, before: Content) {
