@@ -14,6 +14,8 @@ const MAX_WEBP_SIDE = 16_383;
 
 /** The owner of the images on the agency's own pages. */
 export const AGENCY = 'agency';
+/** Anyone can ask for these: they do not delay the images of staff. */
+const SHARE_CARDS = 'share-cards';
 
 export interface EncodedImage {
   bytes: Buffer;
@@ -65,7 +67,7 @@ export class ImageProcessor {
 
   /** A picture with the title of its page and the name of the agency over it, as JPEG. */
   shareCard(picture: Buffer, texts: ShareCardTexts): Promise<EncodedImage> {
-    return run(AGENCY, 'shareCard', [picture, texts, MAX_PIXELS]);
+    return run(SHARE_CARDS, 'shareCard', [picture, texts, MAX_PIXELS]);
   }
 
   /** The image in the widths of `variantWidths`, narrowest first; none for an animated image. */

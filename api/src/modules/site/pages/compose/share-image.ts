@@ -61,7 +61,8 @@ export function pageOfCard(path: string): string | undefined {
   return page === HOME ? '/' : page;
 }
 
-const SHARE_IMAGE = /<meta property="og:image(?::width|:height)?" content="[^"]*">/g;
+const IMAGE = /<meta property="og:image" content="[^"]*">/;
+const IMAGE_SIZE = /<meta property="og:image:(?:width|height)" content="[^"]*">/g;
 
 /** The head of a page with its card in place of its picture. */
 export function withShareCard(site: SiteOfCard, path: string, head: string): string {
@@ -70,9 +71,9 @@ export function withShareCard(site: SiteOfCard, path: string, head: string): str
     return head;
   }
   const url = escapeHtml(site.publicUrl + cardUrl(path, card));
-  return (
-    head.replace(SHARE_IMAGE, '') +
+  // before `og:image:alt`, which belongs to the image above it
+  const tags =
     `<meta property="og:image" content="${url}"><meta property="og:image:width" content="1200">` +
-    '<meta property="og:image:height" content="630">'
-  );
+    '<meta property="og:image:height" content="630">';
+  return head.replace(IMAGE_SIZE, '').replace(IMAGE, tags);
 }

@@ -29,7 +29,7 @@ describe('the content of a page', () => {
     expect(new Set(hashes).size).toBe(hashes.length);
   });
 
-  it('changed when it was first rendered, then with each other content; before an upgrade nobody knows', () => {
+  it('changed when it was rendered first or with another content; for rows of earlier versions that is unknown', () => {
     const changedAt = new Date(0);
     expect(changeOf('a', undefined).changedAt?.getTime()).toBeGreaterThan(0);
     expect(changeOf('a', { contentHash: 'a', changedAt })).toEqual({ contentHash: 'a', changedAt });
