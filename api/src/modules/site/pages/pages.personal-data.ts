@@ -17,7 +17,7 @@ const portfolio = [
 
 /** Content that the agency publishes, and the record of what was rendered from it. */
 export const pagePersonalData: PersonalTable[] = [
-  { table: 'page_fragments', other: [...fragment, 'source_hash'] },
+  { table: 'page_fragments', other: [...fragment, 'source_hash', 'content_hash'] },
   { table: 'page_failures', other: ['remote', 'version', 'source_hash'] },
   { table: 'render_leases', other: ['name'] },
   { table: 'settings', other: ['data', 'changes'] },
